@@ -1,9 +1,9 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What was dispatched by the last step that did something.
+/// Conditions about the dispatches of the last step that acted on the screen.
 extension StepParser {
-    /// `NAME [on PLACE] [with VALUE] [N times]`.
+    /// Reads `NAME [on PLACE] [with VALUE] [N times]`.
     mutating func dispatched(isWanted: Bool) throws(ScriptError) -> Condition {
         let name = try name(of: "an action's name", after: "dispatched")
         var words = (isWanted ? "" : "not ") + "dispatched \(ScriptSpelling.name(name))"
@@ -39,7 +39,9 @@ extension StepParser {
         return condition
     }
 
-    /// Where something is dispatched: not in a list as such, whose number would look like that of the times.
+    /// Reads the place after `on`.
+    ///
+    /// Bare lists are not allowed: their number could be mistaken for the count in `N times`.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
         let words = ["row", "header", "footer", "screen"]
         guard let word, words.contains(word), let place = try placeIfNext() else {
@@ -48,7 +50,7 @@ extension StepParser {
         return place
     }
 
-    /// The text of a value: `with 3` and `with "3"` ask for the same.
+    /// Reads the value after `with`; `with 3` and `with "3"` are equivalent.
     private mutating func dispatchValue() throws(ScriptError) -> ComparedText {
         if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
             advance()
@@ -64,12 +66,12 @@ extension StepParser {
 }
 
 extension ComparedText {
-    /// As a script writes a dispatched value: a number, `true` or `false` without quotes.
+    /// The value as a script spells it in `with …`: numbers, `true` and `false` without quotes.
     fileprivate var valueDescription: String {
         if case .text(let text) = self { ScriptSpelling.value(text) } else { description }
     }
 
-    /// Whether a dispatch has such a value.
+    /// Returns whether the payload of a dispatch matches this value.
     fileprivate func matches(_ dispatch: Dispatch) -> Bool { dispatch.payload.map(matches) ?? false }
 }
 
@@ -85,10 +87,10 @@ extension Condition {
 }
 
 extension Dispatch {
-    /// What was dispatched, in a sentence.
+    /// Returns a sentence that lists the dispatches.
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
-        // An unhandled dispatch is named only where there is nothing else.
+        // Unhandled dispatches are listed only if there are no others.
         let heard = dispatches.filter(\.isHeard)
         let dispatches = heard.isEmpty ? dispatches : heard
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
@@ -97,7 +99,7 @@ extension Dispatch {
 }
 
 extension OpenScreen {
-    /// Whether a dispatch came from a place; `nil` is anywhere.
+    /// Returns a predicate for the dispatches that came from a place, or for all dispatches if the place is `nil`.
     fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):
@@ -107,7 +109,7 @@ extension OpenScreen {
             let isInList = try filter(list, of: .footer(section: section, list: list))
             return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
-            // A row's number needs no list: the row may be gone, or another screen be in front.
+            // A row number needs no look-up: the row may be gone, or another screen may be in front by now.
             if case .index(let index, section: let section) = row.key {
                 let isInList = try filter(row.list, of: .row(row))
                 return { $0.row == index && $0.section == section && isInList($0) }
@@ -118,7 +120,9 @@ extension OpenScreen {
         }
     }
 
-    /// Whether a dispatch came from a list; where none is named, from any that lies in no row, unless two have such a place.
+    /// Returns a predicate for the dispatches that came from a list.
+    ///
+    /// If no list is named, it accepts any list that is not inside a row; the filter throws if the place is ambiguous.
     private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
         case .main:

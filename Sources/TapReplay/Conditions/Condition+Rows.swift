@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// How many rows there are, which are visible, and which are selected.
+/// Conditions about the number of rows, and about which rows are visible or selected.
 extension StepParser {
     mutating func count(after phrase: String) throws(ScriptError) -> Condition {
         let count = try whole("a number of rows or sections", after: phrase)
@@ -25,7 +25,7 @@ extension StepParser {
         }
     }
 
-    /// `section 0 has 81 rows` was written.
+    /// Returns the error for `section 0 has 81 rows`, where the count belongs first.
     func countedLast() -> ScriptError {
         var ahead = self
         ahead.advance()
@@ -70,7 +70,8 @@ extension StepParser {
 }
 
 extension Condition {
-    /// These rows and no others, of one list; none means of any.
+    /// Returns the condition that exactly these rows of one list are selected; with no rows, that no list has a
+    /// selection.
     static func selection(_ rows: [RowLocator]) -> Condition {
         let names = rows.map(\.description).joined(separator: ", ")
         return Condition(rows.isEmpty ? "no selection" : "selection is \(names)") { screen, _ in

@@ -1,10 +1,10 @@
-/// What is waited for or expected: how it is written, and why it does not hold.
+/// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
-    /// Why it does not hold on a screen, after what was dispatched; `nil` if it does. Throws a ``StepFailure`` if that can't
-    /// be told.
+    /// Returns why the condition failed on a screen after these dispatches, or `nil` if it passed; throws a
+    /// ``StepFailure`` if it can't be checked.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
 
-    /// Whether it asks what was dispatched.
+    /// Whether the condition is about dispatches.
     var isAboutDispatches = false
     let mismatch: Mismatch
     private let words: @Sendable () -> String
@@ -14,13 +14,13 @@ package struct Condition: Sendable, CustomStringConvertible {
         self.mismatch = mismatch
     }
 
-    /// The condition in the script's own words.
+    /// The condition as it is written in a script.
     package var description: String { words() }
 }
 
-/// Reads conditions, of `wait until` and `expect`.
+/// Reads the conditions of `expect`, `wait until` and `if`.
 extension StepParser {
-    /// A condition, which another can't follow.
+    /// Reads one condition; a second one after `and` or a comma is an error.
     mutating func condition(after phrase: String) throws(ScriptError) -> Condition {
         let condition = try oneCondition(after: phrase)
         if isCommaNext || isNext("and") { throw unexpectedTail("each condition is a step of its own") }

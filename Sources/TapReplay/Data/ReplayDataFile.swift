@@ -1,14 +1,15 @@
 import CellDirector
 
-/// A JSON file that a screen's data is read from.
+/// A JSON file with the data of a screen.
 public enum ReplayDataFile {
-    /// A larger file is refused before it is read, in bytes.
+    /// The maximum size of a file in bytes; a larger file is not read.
     public static let largestSize = 64 << 20
 
-    /// Reads a value from a file.
+    /// Decodes a value from a file.
     ///
-    /// - Throws: A ``ReplayDataError`` with the file, the line and the column: the file is missing, too large, empty, not
-    ///   UTF-8, not JSON, JSON with a name twice in an object, or JSON of another shape, whose path is named.
+    /// - Throws: A ``ReplayDataError`` with the file, the line and the column if the file is missing, too large, empty,
+    ///   not UTF-8, not JSON, has a duplicate name in an object, or does not match the type. In the last case, the
+    ///   error has the path of the value.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
         try decode(type, from: try read(path), at: path)
@@ -45,7 +46,7 @@ public enum ReplayDataFile {
         }
     }
 
-    /// Refuses a file that is missing or a folder, whether a screen reads it or not.
+    /// Checks that a file exists and is not a folder, whether or not a screen reads it.
     package static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -65,14 +66,16 @@ public enum ReplayDataFile {
 
     // MARK: Numbers
 
-    /// Whether the decoder found the data at fault, but not where: on Linux, a number that its type can't hold.
+    /// Returns whether the decoder reports corrupt data without a place, as it does on Linux for a number that its type
+    /// can't represent.
     private static func isUnexplained(_ failure: DecodingError) -> Bool {
         guard case .dataCorrupted(let context) = failure else { return false }
         return context.codingPath.isEmpty
     }
 
-    /// The number that its type can't hold, such as 1.5 for an `Int`, looked for by decoding again with a 0 in the place of
-    /// some numbers.
+    /// Returns the number that its type can't represent, such as 1.5 for an `Int`.
+    ///
+    /// It is found by a binary search that decodes the data again with some of the numbers replaced by 0.
     ///
     /// - Complexity: O(length × log(numbers)).
     private static func misfit<Value: Decodable>(
@@ -91,7 +94,7 @@ public enum ReplayDataFile {
                 return (error as? DecodingError).map(isUnexplained) ?? false
             }
         }
-        // The numbers before `good` all fit; one of those before `bad` does not.
+        // All numbers before `good` are valid; at least one of those before `bad` is not.
         var (good, bad) = (0, numbers.count)
         guard bad > 0, !fails(upTo: 0) else { return nil }
         while bad - good > 1 {
@@ -132,7 +135,7 @@ public enum ReplayDataFile {
         }
     }
 
-    /// What is there, from the decoder's own sentence.
+    /// Returns a description of the value that was found, taken from the decoder's message.
     private static func there(_ context: DecodingError.Context) -> String {
         guard let range = context.debugDescription.range(of: "found ") else { return "something else" }
         let words = context.debugDescription[range.upperBound...].split { !$0.isLetter }
@@ -150,7 +153,7 @@ public enum ReplayDataFile {
         return "something else"
     }
 
-    /// A path as a programmer writes it: `people[3].year`.
+    /// Returns a path in the syntax of code, such as `people[3].year`.
     private static func name(_ path: [JSONScanner.Key]) -> String {
         var name = ""
         for key in path {

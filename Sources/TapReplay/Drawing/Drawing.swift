@@ -1,21 +1,22 @@
 import HeadlessUIKit
 
-/// Drawings of what a test has made, without a script.
+/// Draws screens and views as text, for tests without a script.
 @MainActor
 package enum Drawing {
-    /// A screen, as it is shown where a script fails.
+    /// Returns a screen as text, in the same format as after a failed step of a script.
     package static func text(of controller: UIViewController, in states: [DrawnState] = [.normal]) -> String {
         controller.loadViewIfNeeded()
         let screen = OpenScreen(shown: controller)
         return text(screen.root, states) { ScreenDrawing(screen).text }
     }
 
-    /// A list, a row of one without its number, or any other view.
+    /// Returns a view as text, which can be a list, a row (drawn without its number) or any other view.
     package static func text(of view: UIView, in states: [DrawnState] = [.normal]) -> String {
         text(view, states) { ScreenDrawing(of: view).text }
     }
 
-    /// Draws a view in the first state, and of each further one what is different from the normal one.
+    /// Returns the drawing of a view in the first state, followed by the differences from the normal state for all
+    /// others.
     private static func text(_ view: UIView, _ states: [DrawnState], _ draw: () -> String) -> String {
         view.layoutIfNeeded()
         let normal = draw()

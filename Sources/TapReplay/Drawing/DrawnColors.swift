@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The colours of a view and of all that it shows, as its traits decide on them.
+/// The colours of a view and its subviews, resolved for their traits.
 @MainActor
 struct DrawnColors {
     private struct Part: Hashable {
@@ -8,7 +8,7 @@ struct DrawnColors {
         let kind: String
     }
 
-    /// In the order of the tree.
+    /// The coloured parts in the order of the view tree.
     private var parts: [(part: Part, name: String, color: String)] = []
 
     init(of view: UIView) { collect(view) }
@@ -33,7 +33,9 @@ struct DrawnColors {
         parts.append((Part(view: ObjectIdentifier(view), kind: kind), "\(kind) of \(Self.name(view))", resolved))
     }
 
-    /// What the user would say that a view is. What a cell lays behind everything else is a part of it.
+    /// Returns a name for a view in the output.
+    ///
+    /// A background view of a cell is named like its cell.
     private static func name(_ view: UIView) -> String {
         if let cell = view.superview as? any ListCell, view !== cell.contentView, !(view is UIControl) {
             return "\(type(of: cell))"
@@ -42,8 +44,9 @@ struct DrawnColors {
         return "\(type(of: view))\(text ?? "")"
     }
 
-    /// A line for each colour that is another than before: `~ text of UILabel "Ada": label → white`. Lines that are alike are
-    /// one.
+    /// Returns a line for each changed colour, such as `~ text of UILabel "Ada": label → white`.
+    ///
+    /// Equal lines are merged.
     func changes(since before: DrawnColors) -> [String] {
         let colors = Dictionary(before.parts.map { ($0.part, $0.color) }) { first, _ in first }
         var (lines, counts): ([String], [String: Int]) = ([], [:])

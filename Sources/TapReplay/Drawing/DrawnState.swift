@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// A state that changes how rows, controls or content views look.
+/// A state that changes the look of rows, controls or content views.
 public enum DrawnState: String, CaseIterable, Sendable {
     case normal, highlighted, selected
-    /// With the traits of the dark appearance.
+    /// The normal state in dark mode.
     case dark
 
-    /// Puts a view into the state or, where it has none of its own, what lies in it.
+    /// Sets the state of a view or, if it has no such state, of its subviews.
     ///
-    /// - Returns: What takes that back.
+    /// - Returns: A closure that restores the previous state.
     @MainActor
     func put(_ view: UIView) -> @MainActor () -> Void {
         if self == .normal { return {} }

@@ -2,21 +2,21 @@ import CellDirector
 import HeadlessUIKit
 import ListDifference
 
-/// The rows of a director's list as they were last shown, so that the next drawing can mark what changed.
+/// The rows of a director's list as they were last shown, so that the next drawing can mark changes.
 @MainActor
 struct ShownRows {
-    /// What happened to rows since.
+    /// The changes of rows since an earlier drawing.
     struct Changes {
         var marks: [IndexPath: String] = [:]
         var deleteCount = 0
     }
 
-    /// What the rows on screen said.
+    /// The texts of the rows on screen.
     private let texts: [ObjectIdentifier: [String]]
-    /// What changed up to a later time, when the rows on screen say this.
+    /// Returns the changes since then, given the texts of the rows that are on screen now.
     private let changesUpTo: ([ObjectIdentifier: [String]]) -> Changes
 
-    /// `nil` if the list is no director's.
+    /// Creates a record of a list's rows; `nil` if the list has no director.
     init?(_ list: ListScrollView) {
         if let director = (list as? UITableView)?.director {
             self.init(list, director)
@@ -58,6 +58,6 @@ struct ShownRows {
 
     private static func id(_ row: some Any) -> ObjectIdentifier { ObjectIdentifier(row as AnyObject) }
 
-    /// What changed up to a later time: `+` came, `~` its content changed, `↑` and `↓` moved.
+    /// Returns the changes up to a later time, marked with `+` (inserted), `~` (changed), `↑` and `↓` (moved).
     func changes(to now: ShownRows) -> Changes { changesUpTo(now.texts) }
 }

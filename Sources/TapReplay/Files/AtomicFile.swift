@@ -1,21 +1,25 @@
 import CellDirector
 import Foundation
 
-/// A file that is written whole or not at all, whatever ends the program meanwhile: it is made beside the place, and takes
-/// the place when it is complete. A pipe or a device is written to as it is.
+/// A file that is written either completely or not at all, even if the process is interrupted.
+///
+/// The contents are written to a temporary file in the same folder, which then replaces the file. Pipes and devices are
+/// written to directly.
 package struct AtomicFile {
     private let path: String
     private let noun: String
 
-    /// Whether the place is no file that could be replaced.
+    /// Whether the path is a pipe, a device or a standard stream, which can't be replaced.
     private let isStream: Bool
-    /// The program's own stream that the place is, if it is one.
+    /// The standard stream at the path, if it is one.
     private let standard: OutputFile?
 
+    /// Checks that a file can be written.
+    ///
     /// - Parameters:
-    ///   - path: A place that can be written; `-` is standard output.
-    ///   - noun: What the file is, for the sentences.
-    ///   - others: Files that may not be overwritten, and folders in which no file may be.
+    ///   - path: The path to write to; `-` is standard output.
+    ///   - noun: A noun for the file in error messages.
+    ///   - others: Files that must not be overwritten, and folders in which no file may be written.
     package init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
         self.noun = noun
         standard = OutputFile.standard(at: path)
@@ -23,7 +27,7 @@ package struct AtomicFile {
             (self.path, isStream) = (path, true)
             return
         }
-        // What a link leads to is replaced, not the link.
+        // For a symbolic link, the file it refers to is replaced instead of the link.
         let target = Self.target(of: path)
         let folder = Self.folder(of: target)
         if let other = others.first(where: { OutputFile.isSame($0, path) || Self.isFolder($0, folder) }) {
@@ -39,7 +43,7 @@ package struct AtomicFile {
         if !isWritable { throw refusal(errno) }
     }
 
-    /// Writes the file at once.
+    /// Writes the whole file in one go.
     package func write(_ bytes: [UInt8]) throws(ReplayDataError) {
         let draft = try makeDraft()
         do throws(ReplayDataError) {
@@ -51,16 +55,16 @@ package struct AtomicFile {
         try draft.finish()
     }
 
-    /// What is written bit by bit, and is the file when it is finished.
+    /// A temporary file that is written piece by piece and replaces the file when it is finished.
     struct Draft {
         fileprivate let whole: AtomicFile
         fileprivate let file: OutputFile
-        /// Where it lies until then; `nil` for a stream.
+        /// The temporary file's path; `nil` for a stream.
         fileprivate let path: String?
 
         func write(_ bytes: [UInt8]) throws(ReplayDataError) { try file.write(bytes) }
 
-        /// Puts it in the file's place.
+        /// Moves the temporary file to its destination.
         func finish() throws(ReplayDataError) {
             file.close()
             guard let path else { return }
@@ -73,7 +77,7 @@ package struct AtomicFile {
             }
         }
 
-        /// Leaves nothing behind.
+        /// Deletes the temporary file.
         func discard() {
             file.close()
             if let path { unlink(path) }
@@ -86,7 +90,7 @@ package struct AtomicFile {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         let (folder, prefix) = (Self.folder(of: path), ".\(name.prefix(100)).\(noun).")
         for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            // What a process left that a signal ended.
+            // Deletes temporary files of processes that were killed.
             guard other.hasPrefix(prefix), let process = pid_t(other.dropFirst(prefix.count)), process > 0,
                 kill(process, 0) != 0, errno == ESRCH
             else { continue }
@@ -108,7 +112,8 @@ package struct AtomicFile {
         return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
     }
 
-    /// Where a path leads to, links followed, whether or not a file is there; `-` stays as it is.
+    /// Returns the resolved path with symbolic links followed, whether or not the file exists; `-` is returned
+    /// unchanged.
     package static func place(_ path: String) -> String {
         if path == "-" { return path }
         let path = target(of: path)
@@ -116,7 +121,7 @@ package struct AtomicFile {
         return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
     }
 
-    /// The path, or where it leads to if it is a link; nothing may be there yet.
+    /// Returns the destination of a path that may be a symbolic link; the destination need not exist.
     private static func target(of path: String) -> String {
         var target = path
         for _ in 0..<linkLimit {
@@ -127,17 +132,17 @@ package struct AtomicFile {
         return path
     }
 
-    /// How many links may lead to each other.
+    /// The maximum number of symbolic links to follow.
     private static let linkLimit = 40
 
-    /// Where a path leads to, links followed; `nil` if nothing is there.
+    /// Returns the real path with symbolic links resolved, or `nil` if the file does not exist.
     static func real(_ path: String) -> String? {
         let real = realpath(path, nil)
         defer { free(real) }
         return real.map { String(cString: $0) }
     }
 
-    /// Whether two paths lead to one folder.
+    /// Returns whether two paths refer to the same folder.
     private static func isFolder(_ one: String, _ other: String) -> Bool {
         var (a, b) = (stat(), stat())
         guard stat(one, &a) == 0, a.st_mode & S_IFMT == S_IFDIR, stat(other, &b) == 0 else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file system tells of a file when it changes.
+/// The file attributes that change when a file is modified.
 package struct FileStamp: Hashable {
     private var seconds = 0
     private var nanoseconds = 0
@@ -8,7 +8,7 @@ package struct FileStamp: Hashable {
     private var file: UInt64 = 0
     private var isThere = false
 
-    /// The stamp that a path has now, whether or not a file is there.
+    /// Creates the current stamp of a path, whether or not a file exists there.
     package init(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }

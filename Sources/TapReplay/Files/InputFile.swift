@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reads a file, a pipe or a device whole.
+/// Reads files, pipes and devices as a whole.
 enum InputFile {
-    /// Why it can't be read, in a sentence without a place.
+    /// The reason that a file can't be read, as a sentence without a place.
     struct Refusal: Error {
         let description: String
 
         init(_ description: String) { self.description = description }
 
-        /// What the system says.
+        /// Creates the message for an error number of the system.
         fileprivate init(_ code: Int32) {
             description =
                 switch code {
@@ -20,7 +20,7 @@ enum InputFile {
         }
     }
 
-    /// The bytes of a file, of which only what is looked at takes memory.
+    /// Returns the contents of a file, mapped into memory if possible.
     static func mapped(at path: String) throws(Refusal) -> Data {
         var status = stat()
         guard stat(path, &status) == 0, access(path, R_OK) == 0 else { throw Refusal(errno) }
@@ -30,7 +30,9 @@ enum InputFile {
         }
     }
 
-    /// The bytes at a path, or of standard input where the path is `nil`; no more than a limit.
+    /// Returns the contents of a file or, if the path is `nil`, of standard input.
+    ///
+    /// - Throws: ``Refusal``, also if there are more bytes than the limit.
     static func bytes(at path: String?, atMost limit: Int) throws(Refusal) -> [UInt8] {
         let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
         guard descriptor >= 0 else { throw Refusal(errno) }
@@ -49,14 +51,14 @@ enum InputFile {
             guard count >= 0 else { throw Refusal(errno) }
             guard count > 0 else { return bytes }
             bytes += chunk[..<count]
-            // A pipe or device does not say how many it has.
+            // The size of a pipe or device is not known in advance.
             if bytes.count > limit { throw Refusal("the file is too large; at most \(limit >> 20) MB are read") }
         }
     }
 }
 
 extension RandomAccessCollection<UInt8> {
-    /// Where the bytes stop being UTF-8; `nil` if all of them are.
+    /// The index of the first byte that is not valid UTF-8, or `nil` if all bytes are valid.
     var firstInvalidUTF8: Index? {
         guard contains(where: { $0 >= 0x80 }), String(validating: self, as: UTF8.self) == nil else { return nil }
         var valid = startIndex

@@ -1,6 +1,6 @@
-/// Writes JSON objects one after the other, their keys in the order in which they come. What is `nil` is left out.
+/// Writes a sequence of JSON objects with their keys in the order of the calls, omitting `nil` values.
 ///
-/// A trace has a million of them, for which an encoder that makes a tree of each is too slow.
+/// A trace can have a million objects, for which an encoder that builds a tree of each is too slow.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -45,7 +45,7 @@ struct JSONWriter {
         bytes += "[\(values.map(String.init).joined(separator: ","))]".utf8
     }
 
-    /// An array of objects.
+    /// Writes an array of objects.
     mutating func add<Element>(
         _ key: StaticString, _ elements: some Sequence<Element>, _ content: (Element, inout JSONWriter) -> Void
     ) {

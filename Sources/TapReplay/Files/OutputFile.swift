@@ -8,15 +8,15 @@ package struct OutputFile {
     package static let standardOutput = OutputFile(name: "standard output", descriptor: STDOUT_FILENO)
     package static let standardError = OutputFile(name: "standard error", descriptor: STDERR_FILENO)
 
-    /// Gives standard input, output and error, where the caller closed them, a null device, so that no file that is opened
-    /// later takes their place and gets what is printed.
+    /// Opens a null device for each standard stream that the caller closed, so that no file opened later gets its
+    /// descriptor and receives the printed output.
     package static func fillStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)
         }
     }
 
-    /// A stream or file that is open.
+    /// Wraps an open file descriptor.
     package init(name: String, descriptor: Int32) {
         self.name = name
         self.descriptor = descriptor
@@ -39,12 +39,13 @@ package struct OutputFile {
         }
     }
 
-    /// Closes a file; a stream stays open.
+    /// Closes the file; standard streams stay open.
     func close() {
         if descriptor > STDERR_FILENO { _ = systemClose(descriptor) }
     }
 
-    /// The stream of the program's own that a path leads to: of `-` standard output, of a file the one that goes into it.
+    /// Returns the standard stream that a path refers to: standard output for `-`, or the stream that is redirected to
+    /// the file at the path.
     static func standard(at path: String) -> OutputFile? {
         if path == "-" { return .standardOutput }
         var (file, status) = (stat(), stat())
@@ -55,7 +56,7 @@ package struct OutputFile {
         return nil
     }
 
-    /// Whether two paths lead to one file, which is no pipe or device.
+    /// Returns whether two paths refer to the same regular file.
     static func isSame(_ one: String, _ other: String) -> Bool {
         var (a, b) = (stat(), stat())
         guard stat(one, &a) == 0, stat(other, &b) == 0, a.st_mode & S_IFMT == S_IFREG else { return false }

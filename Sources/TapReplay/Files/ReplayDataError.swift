@@ -1,8 +1,8 @@
-/// Data that a screen can't be made from: one sentence that says what is wrong, where, and what was expected.
+/// An error about the data or files of a replay: one sentence with the problem, its place and what was expected.
 public struct ReplayDataError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The sentence.
+    /// The error's message.
     public let description: String
 
-    /// An error that says what is wrong, where, and what was expected.
+    /// Creates an error whose message states the problem, its place and what was expected.
     public init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,4 @@
-/// The kinds of views a script can name without a text.
+/// The kinds of views that a script can name without a text.
 package enum ControlKind: String, CaseIterable, Sendable {
     case button
     case `switch`
@@ -10,12 +10,12 @@ package enum ControlKind: String, CaseIterable, Sendable {
     case stepper
     /// A segmented control.
     case segments
-    /// A picker of dates or of rows.
+    /// A date picker or a picker view.
     case picker
     /// A control of any kind.
     case control
 
-    /// The word for several.
+    /// The plural of the kind's name.
     var plural: String {
         switch self {
         case .switch: "switches"
@@ -24,6 +24,6 @@ package enum ControlKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kinds by their words: to look one up is quicker than to compare with each.
+    /// The kinds by their names, for fast look-up.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -1,15 +1,17 @@
-/// The way a script names a list. It is indirect so that a million steps take little memory.
+/// The name of a list in a script.
+///
+/// It is indirect so that a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
-    /// `list`, or none written: the list that has what is named.
+    /// `list`, or no list: the list that contains the named row or section.
     case main
-    /// `list N`: the one of that number, counted from 0 in the order of the tree.
+    /// `list N`: the list with this index, counted from 0 in the order of the view tree.
     case number(Int)
-    /// `list id "…"`: by its accessibility identifier.
+    /// `list id "…"`: the list with this accessibility identifier.
     case identifier(String)
-    /// The list inside a row, which is written as the row itself: `row 3 in row 5`.
+    /// The list inside a row, which is written like the row itself: `row 3 in row 5`.
     case row(RowLocator)
 
-    /// The list in the script's own words.
+    /// The list as it is written in a script.
     package var description: String {
         switch self {
         case .main: "list"
@@ -19,6 +21,6 @@ package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// ` in list 1`, or nothing where none is written.
+    /// The clause ` in list 1`, or an empty string for ``main``.
     package var clause: String { self == .main ? "" : " in \(self)" }
 }

@@ -1,31 +1,34 @@
-/// The way a script names something on the screen. It is indirect so that a million steps take little memory.
+/// The name of something on the screen in a script.
+///
+/// It is indirect so that a million steps take little memory.
 package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case row(RowLocator)
-    /// `header [of section N] [in LIST]`; section 0 when none is written.
+    /// `header [of section N] [in LIST]`; the section defaults to 0.
     case header(section: Int, list: ListLocator)
-    /// `footer [of section N] [in LIST]`; section 0 when none is written.
+    /// `footer [of section N] [in LIST]`; the section defaults to 0.
     case footer(section: Int, list: ListLocator)
-    /// `list`, `list 1`, `list id "…"`; never a row's list. That is written as the row.
+    /// `list`, `list 1` or `list id "…"`, but not the list in a row, which is written like the row.
     case list(ListLocator)
-    /// The menu that is open.
+    /// The open menu.
     case menu
-    /// The alert, or action sheet, that is presented.
+    /// The presented alert or action sheet.
     case alert
-    /// All of it, which is meant where nothing else is written.
+    /// The whole screen, which is the default place of a control.
     case screen
-    /// `CONTROL [in PLACE]`: a view inside one of the others.
+    /// `CONTROL [in PLACE]`: a view inside a place.
     case control(Control, in: Locator)
 
-    /// What a view is known by.
+    /// The key by which to find a view.
     package enum Control: Hashable, Sendable, CustomStringConvertible {
-        /// `"…"`: a text it shows.
+        /// `"…"`: a text that the view shows.
         case text(String)
-        /// `id "…"`: its accessibility identifier.
+        /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
-        /// `button`: the only one of its kind; `button N`: one of several, counted from 0 in the order of the tree.
+        /// `button`: the only view of its kind; `button N`: one of several, counted from 0 in the order of the view
+        /// tree.
         case kind(ControlKind, Int?)
 
-        /// What it is looked for by, for a sentence.
+        /// A verb and the text to find, for error messages.
         var sought: (verb: String, name: String) {
             switch self {
             case .text(let text): ("shows", text)
@@ -43,7 +46,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name in the script's own words.
+    /// The key as it is written in a script.
     package var description: String {
         switch self {
         case .row(let row): row.description
@@ -58,6 +61,6 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// ` of section 2`, or nothing for section 0.
+    /// Returns the clause ` of section 2`, or an empty string for section 0.
     package static func clause(_ section: Int) -> String { section == 0 ? "" : " of section \(section)" }
 }

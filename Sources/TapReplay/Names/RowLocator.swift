@@ -1,14 +1,14 @@
-/// The way a script names a row of a table, or an item of a collection.
+/// The name of a table's row or a collection's item in a script.
 package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
-    /// What the row is known by in its list.
+    /// The key by which to find the row in its list.
     package enum Key: Hashable, Sendable {
-        /// `row N [of section N]`, counted from 0 like an index path. Section 0 when none is written.
+        /// `row N [of section N]`, counted from 0 like an index path; the section defaults to 0.
         case index(Int, section: Int)
-        /// `row first [of section N]`; `nil` for the whole list's first.
+        /// `row first [of section N]`; if the section is `nil`, the first row of the whole list.
         case first(section: Int?)
-        /// `row last [of section N]`; `nil` for the whole list's last.
+        /// `row last [of section N]`; if the section is `nil`, the last row of the whole list.
         case last(section: Int?)
-        /// `row "…"`: the row that shows this text; `row id "…"`: the one with this accessibility identifier.
+        /// `row "…"`: the row that shows this text; `row id "…"`: the row with this accessibility identifier.
         case content(Locator.Control)
     }
 
@@ -20,7 +20,7 @@ package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
         self.list = list
     }
 
-    /// The row in the script's own words.
+    /// The row as it is written in a script.
     package var description: String {
         let row =
             switch key {

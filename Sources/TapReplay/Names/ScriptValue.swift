@@ -1,11 +1,13 @@
-/// What the value of a script's variable is.
+/// The value of a variable in a script.
 enum ScriptValue: Hashable, Sendable {
     case text(String)
-    /// A whole number from 0.
+    /// A whole number, at least 0.
     case whole(Int)
-    /// Any other number, as it is written.
+    /// A negative number or a number with a fraction, as it is written in the script.
     case decimal(String)
-    /// Set by a line with an error. It may be anything, so that one error is not reported again at each use.
+    /// The unknown value after a line with an error.
+    ///
+    /// It is valid everywhere, so that the error is reported only once.
     case unknown
 
     var isText: Bool {
@@ -14,7 +16,7 @@ enum ScriptValue: Hashable, Sendable {
 
     var isNumber: Bool { numeral != nil }
 
-    /// The number as a script writes it.
+    /// The number as it is written in a script; `nil` for a text.
     var numeral: String? {
         switch self {
         case .text: nil
@@ -33,7 +35,7 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// What it is, for a sentence.
+    /// A description of the value's kind for error messages.
     var kind: String {
         switch self {
         case .text: "a text"
@@ -44,7 +46,8 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// Whether both can stand at the same places, as a script that is checked once needs it.
+    /// Returns whether one value can replace the other everywhere in a script, so that a step stays valid when its
+    /// variables change.
     func isInterchangeable(with other: ScriptValue) -> Bool {
         switch (self, other) {
         case (.text, .text), (.whole, .whole), (.decimal, .decimal), (.unknown, _), (_, .unknown): true

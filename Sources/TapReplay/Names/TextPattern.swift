@@ -1,39 +1,41 @@
-/// A pattern that a step compares texts with: a regular expression in the syntax of Swift's `Regex`.
+/// A pattern to compare texts with: a regular expression in the syntax of Swift's `Regex`.
 ///
-/// An object, since the size of a `Regex` is known only at run time: each token and step that held one as a value would be
-/// copied by way of its metadata, at twice the cost of reading a line.
+/// This is a class because the size of a `Regex` is not known at compile time: tokens and steps that contained one
+/// directly would be copied through its metadata, which would make reading a line take twice as long.
 final class TextPattern: Sendable {
-    /// Why a pattern can't be used, and where.
+    /// The reason that a pattern is invalid, with its place.
     struct Fault: Error {
         let reason: String
-        /// Where it is, in bytes from the pattern's start.
+        /// The offset of the error in the pattern, in bytes.
         let offset: Int
     }
 
-    /// The pattern as a script writes it between its two `/`.
+    /// The pattern's source, without the two `/`.
     let source: String
-    /// `Regex` is not `Sendable`, though nothing changes this one once it is made.
+    /// `Regex` is not `Sendable`, but this one is never mutated.
     private nonisolated(unsafe) let expression: Regex<AnyRegexOutput>
 
+    /// Creates a pattern.
+    ///
     /// - Complexity: O(length).
     init(_ source: String) throws(Fault) {
         self.source = source
         do {
             expression = try Regex(source)
-            // What a pattern means is looked into when it is first used.
+            // `Regex` compiles its pattern on first use, so this finds errors early.
             _ = try expression.wholeMatch(in: "")
         } catch {
             throw Fault(reason: "\(error)", offset: Self.offset(of: error, in: source))
         }
     }
 
-    /// Whether the whole text fits.
+    /// Returns whether the pattern matches the whole text.
     func fits(_ text: String) -> Bool { (try? expression.wholeMatch(in: text)) != nil }
 
-    /// Whether a part of the text fits.
+    /// Returns whether the pattern matches a part of the text.
     func fitsPart(of text: String) -> Bool { (try? expression.firstMatch(in: text)) != nil }
 
-    /// The place that the error of `Regex` describes; it has no public member that says it.
+    /// Returns the offset of a `Regex` error, found by reflection because no public API provides it.
     private static func offset(of error: any Error, in source: String) -> Int {
         let location = Mirror(reflecting: error).descendant("location", "range") as? Range<String.Index>
         return location.map { min(source.utf8.distance(from: source.startIndex, to: $0.lowerBound), source.utf8.count) }
@@ -41,12 +43,12 @@ final class TextPattern: Sendable {
     }
 }
 
-/// What a step compares a text with: another text, or a pattern.
+/// The text or pattern that a step compares with.
 enum ComparedText: Sendable, CustomStringConvertible {
     case text(String)
     case pattern(TextPattern)
 
-    /// Whether a text is the same, or fits.
+    /// Returns whether a text equals this text or matches this pattern.
     func matches(_ other: String) -> Bool {
         switch self {
         case .text(let text): text == other
@@ -54,7 +56,7 @@ enum ComparedText: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether a part of a text is the same, or fits.
+    /// Returns whether a text contains this text or a match of this pattern.
     func isContained(in other: String) -> Bool {
         switch self {
         case .text(let text): other.contains(text)
@@ -62,7 +64,7 @@ enum ComparedText: Sendable, CustomStringConvertible {
         }
     }
 
-    /// As a script writes it.
+    /// The text or pattern as it is written in a script.
     var description: String {
         switch self {
         case .text(let text): ScriptSpelling.text(text)

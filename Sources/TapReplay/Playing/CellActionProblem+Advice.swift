@@ -1,7 +1,7 @@
 import CellActions
 
 extension CellActionProblem {
-    /// What to do about it, where the sentence does not say so.
+    /// A suggestion for fixing the problem, if the problem's own sentence has none.
     var advice: String? {
         switch self {
         case .unhandled(let action, _, _): "add a handler, as in `actionsProxy.on(.custom(\"\(action)\")) { … }`"

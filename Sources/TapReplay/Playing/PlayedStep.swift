@@ -1,37 +1,46 @@
-/// A step that was played, what it dispatched and why it failed.
+/// A step that was played, with its dispatches and its failure, if any.
 ///
-/// What a trace writes of it, <doc:Trace> says.
+/// See <doc:Trace> for the format in which a trace writes steps.
 public struct PlayedStep: Codable {
-    /// The script.
+    /// The script's file.
     public let file: String
-    /// Where the step is, counted from 1.
+    /// The line of the step, counted from 1.
     public let line: Int
-    /// The step as it is written, with the values of its variables. An `if` is followed by its verdict, `  # yes` or
-    /// `  # no: ` and why.
+    /// The step's source, with the values of its variables.
+    ///
+    /// An `if` is followed by its result: `  # yes`, or `  # no: ` and the reason.
     public let step: String
     let dispatches: [Dispatch]
-    /// Why it did not hold; `nil` if it did.
+    /// The reason that the step failed; `nil` if it passed.
     public let failure: String?
-    /// Of a step that is known to fail, and did: why that is known, and why it did not hold.
+    /// The reason that the step is known to fail and the failure itself; `nil` for other steps and for those that
+    /// passed.
     public var knownFailure: String?
-    /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
+    /// The lines that differ from the snapshot if it does not match: expected lines after `-`, actual lines after `+`.
     public var difference: String?
-    /// The screen after the step as text, if asked for: of each step that did something, or only of those that did not
-    /// hold. In these what was meant is marked with `✗`.
+    /// The screen after the step as text, if requested: for all steps that act on it, or only for failed steps.
+    ///
+    /// For a failed step, the view it was about is marked with `✗`.
     public var screen: String?
-    /// The screen after the step as SVG, if asked for, of each step that did something or shows the screen.
+    /// The screen after the step as SVG, if requested, for steps that act on the screen or show it.
     public var picture: String?
-    /// The faults of the screen after the step that it did not have before, if asked for, each a sentence.
+    /// A sentence for each fault that is on the screen after this step but was not before, if requested.
     public var faults: [String]?
-    /// Of a step that does not look like its picture, what its page shows.
+    /// The expected and the actual picture, if the step compares pictures and they differ.
     package var comparison: PictureMismatch?
-    /// Where the finger touched the screen before it, in points: where, how far it moved from there, and 1 if it stayed for a while.
+    /// The touch, in points on the screen before the step: its location, its movement (both as x and y), and 1 for a
+    /// long press or else 0.
     package var touch: [Double]?
 
-    /// The step's handled or custom dispatches, in words. Inner ones are indented by their depth.
+    /// Descriptions of the step's handled or custom dispatches.
+    ///
+    /// Nested dispatches are indented by their depth.
     public var dispatched: [String] { heard.map(Self.words) }
 
-    /// The same in short: of more than four of one name in a row, as of cells that come on screen, the first and the last.
+    /// A shortened version of ``dispatched``.
+    ///
+    /// Of more than four consecutive dispatches with the same name, such as those of cells coming on screen, only the
+    /// first and the last are listed.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
         var rest = heard[...]

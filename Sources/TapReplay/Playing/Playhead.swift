@@ -1,21 +1,21 @@
-/// Where a script is being played: it goes through the steps, and through those of a block again and again, with the
-/// values that variables have there.
+/// The current position in a script, which steps through nested blocks and played scripts, with the current values of
+/// the variables.
 struct Playhead {
-    /// The script that the last step is of: the one that is played, or one that it plays.
+    /// The script of the last step: the script itself, or one that it plays.
     private(set) var script: Script
-    /// How many steps were passed over.
+    /// The number of steps that were skipped.
     private(set) var leftOutCount = 0
     private var variables = ScriptVariables()
-    /// The blocks around the next step; the first is the whole script.
+    /// The stack of blocks around the next step; the first one is the whole script.
     private var frames: [Frame]
 
     private struct Frame {
         let steps: [Step]
-        /// `nil` for the steps of a script, and for one way of an `if`.
+        /// The repetition of the block; `nil` for a whole script or a branch of an `if`.
         let repetition: Repetition?
-        /// What is restored at the end of a played script.
+        /// The script and variables to restore at the end of a script that another one plays.
         var caller: (script: Script, variables: ScriptVariables)?
-        /// Counted from 0.
+        /// The current round, counted from 0.
         var round = 0
         var index = 0
 
@@ -24,21 +24,21 @@ struct Playhead {
             self.repetition = repetition
         }
 
-        /// How many steps are left of all rounds.
+        /// The number of steps left in all rounds.
         var rest: Int {
             let rounds = max(0, (repetition?.count ?? 1) - round - 1)
             return steps[index...].stepCount.played.plus(rounds == 0 ? 0 : steps.stepCount.played.times(rounds))
         }
     }
 
-    /// Stands before the first step.
+    /// Creates a position before the first step.
     init(_ script: Script) {
         self.script = script
         variables = script.variables()
         frames = [Frame(script.steps)]
     }
 
-    /// Stands at a step of another script.
+    /// Moves to a step of another script.
     mutating func goOn(with script: Script, from first: Int) {
         var frame = Frame(script.steps)
         frame.index = first
@@ -46,17 +46,20 @@ struct Playhead {
         frames = [frame]
     }
 
-    /// Whether what comes now is left out up to the next screen, and a block that opens none is not played again.
+    /// Whether to skip all steps up to the next one that opens a screen.
+    ///
+    /// Blocks that open no screen are not repeated meanwhile.
     var isLeavingOut = false
 
-    /// The ways of the `if` that is being judged.
+    /// The two branches of the `if` whose condition is being checked.
     private var ways: (steps: [Step], others: [Step])?
 
-    /// Goes on to the next step that does something.
+    /// Moves to the next action.
     ///
-    /// - Returns: `nil` at the end, and once the task is cancelled, also inside a block that does nothing.
-    /// - Throws: ``ScriptError`` for a step that was right when it was read, and is wrong with the values that its variables
-    ///   have now. The next call goes on after it.
+    /// - Returns: The action and its step; `nil` at the end, or if the task is cancelled, even in a loop without
+    ///   actions.
+    /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
+    ///   the current ones. The next call continues after that step.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
         while !Task.isCancelled, let frame = frames.indices.last {
             guard frames[frame].index < frames[frame].steps.count else {
@@ -73,7 +76,7 @@ struct Playhead {
             }
             switch content {
             case .action(let action):
-                // The step may not hold, or be left out; the lines after it are read all the same.
+                // The step may fail or be skipped, but the following lines still need the variable.
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
                 if isLeavingOut, !action.opensScreen {
                     leftOutCount += 1
@@ -104,7 +107,7 @@ struct Playhead {
         return nil
     }
 
-    /// What a step says now.
+    /// Returns the step's content for the current values of the variables.
     private func content(of step: Step) throws(ScriptError) -> Step.Content {
         guard case .template(let first, let tokens) = step.content else { return step.content }
         switch (try script.read(tokens, of: step, with: variables), first) {
@@ -118,13 +121,13 @@ struct Playhead {
         }
     }
 
-    /// Goes one way of the `if` that was judged.
+    /// Enters a branch of the `if` whose condition was checked.
     mutating func choose(_ isSo: Bool) {
         if let ways { frames.append(Frame(isSo ? ways.steps : ways.others)) }
         ways = nil
     }
 
-    /// Goes no way of the `if` that is being judged, if there is one.
+    /// Skips both branches of the `if` whose condition is being checked, if there is one.
     mutating func leaveOutWays() {
         if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
         ways = nil
@@ -145,26 +148,28 @@ struct Playhead {
         }
     }
 
-    /// How many steps were not come to, of an `if` both ways.
+    /// The number of steps that were not reached, counting both branches of an `if`.
     var rest: Int { frames.reduce(0) { $0.plus($1.rest) } }
 
-    /// The line of the last step in the script that is played, though one that it plays has it.
+    /// The line of the current step in the outermost script.
+    ///
+    /// If that script plays others, this is the line of its `play` step.
     var line: Int {
         let own = frames.firstIndex { $0.caller != nil } ?? frames.endIndex
         guard own > 0, case let frame = frames[own - 1], frame.index > 0 else { return 0 }
         return frame.steps[frame.index - 1].line
     }
 
-    /// Gives the counter of the innermost block its value.
+    /// Sets the counter of the innermost block to its value in the current round.
     private mutating func count() {
         guard let frame = frames.last, let counter = frame.repetition?.counter else { return }
         variables[counter.name] = counter.value(frame.round)
     }
 
-    /// Gives a variable of a `remember` step its text.
+    /// Sets the variable of a `remember` step.
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
 
-    /// `round 3 of 10`, from the outermost block inwards; `nil` outside of any.
+    /// The current round as `round 3 of 10`, listing nested blocks from the outermost inwards; `nil` outside of loops.
     var round: String? {
         let rounds = frames.compactMap { frame in
             frame.repetition.map { "round \(frame.round + 1) of \($0.count)" }

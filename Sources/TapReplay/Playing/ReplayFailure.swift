@@ -1,19 +1,21 @@
-/// A failed step of a script, and its place.
+/// A failed step of a script, with its place.
 public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Where the step is in the script.
+    /// The place of the step in the script.
     public let place: ScriptPlace
-    /// The step as it is written.
+    /// The step's source.
     public let step: String
-    /// What was expected and what was there.
+    /// What was expected and what happened instead.
     public let message: String
-    /// Where a snapshot is not matched, the lines that differ: after `-` as they were, after `+` as they are.
+    /// The lines that differ from the snapshot if it does not match: expected lines after `-`, actual lines after `+`.
     public var difference: String?
-    /// The screen as text, at a script's first failure. What was meant is marked with `✗`.
+    /// The screen as text, at a script's first failure.
+    ///
+    /// The view that the step was about is marked with `✗`.
     public var screen: String?
 
-    /// One line in the form of a compiler's.
+    /// The failure as one line in the format of a compiler.
     public var description: String { "\(place): error: \(step): \(message)" }
 
-    /// All of it: the line, how a snapshot differs, and the screen.
+    /// The failure with all details: its one-line description, the snapshot's differences and the screen.
     public var details: String { ([description] + [difference, screen].compactMap(\.self)).joined(separator: "\n") }
 }

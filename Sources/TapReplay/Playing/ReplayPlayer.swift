@@ -3,74 +3,76 @@ import HeadlessUIKit
 
 /// Plays scripts on screens.
 ///
-/// A script is read once and checked whole before its first step. The same script on the same data plays the same way
-/// each time.
+/// A script is read once and checked completely before its first step. The same script with the same data always plays
+/// the same way.
 @MainActor
 public final class ReplayPlayer {
-    /// What to tell while playing.
+    /// Options for playing and reporting.
     public struct Options {
-        /// Whether to end at the first step that does not hold.
+        /// Whether to stop at the first step that fails.
         public var stopsAtFirstFailure = false
-        /// Whether a step fails that causes a problem of the bus, such as an unhandled action.
+        /// Whether a step fails if it causes a problem on the bus, such as an unhandled action.
         public var isStrict = false
         /// Whether to show the screen after each step.
         public var showsEachStep = false
-        /// Whether ``ReplayPlayer/onStep`` is to be called.
+        /// Whether to call ``ReplayPlayer/onStep``.
         public var reportsSteps = false
-        /// Whether steps have their unhandled dispatches, too.
+        /// Whether steps also report their unhandled dispatches.
         package var reportsUnheard = false
-        /// Whether steps that do not hold are to have ``PlayedStep/screen``.
+        /// Whether failed steps have a ``PlayedStep/screen``.
         public var reportsScreens = false
-        /// Whether all steps that do something are to have ``PlayedStep/screen``.
+        /// Whether all steps that act on the screen have a ``PlayedStep/screen``.
         public var reportsEachScreen = false
-        /// Whether steps that do something, or show the screen, are to have ``PlayedStep/picture``.
+        /// Whether steps that act on the screen or show it have a ``PlayedStep/picture``.
         public var reportsPictures = false
-        /// Whether steps are to have ``PlayedStep/faults``, and the faults are to be outlined in pictures.
+        /// Whether steps have ``PlayedStep/faults``, which are also outlined in pictures.
         public var reportsFaults = false
-        /// The folder for pages of screens that do not look as their pictures; `nil`: one for temporary files.
+        /// The folder for comparison pages of screens that differ from their pictures; `nil` for a temporary folder.
         package var comparisons: String?
-        /// The first line whose steps are reported. Of those before, only failures are.
+        /// The first line whose steps are reported.
+        ///
+        /// Failures are reported for all lines.
         public var firstLine = 1
-        /// Whether snapshots that are missing or differ are to be written.
+        /// Whether to write snapshots that are missing or differ.
         public var updatesSnapshots = false
-        /// Whether ``ReplayPlayer/onProgress`` is to be called.
+        /// Whether to call ``ReplayPlayer/onProgress``.
         public var reportsProgress = false
 
-        /// Only what does not hold is reported.
+        /// Creates options that report only failures.
         public init() {}
     }
 
-    /// Called with each played step, if the options ask for it.
+    /// Called with each played step, if the options request it.
     public var onStep: (PlayedStep) -> Void {
         get { callbacks.played }
         set { callbacks.played = newValue }
     }
-    /// Called with each step that did not hold.
+    /// Called with each failed step.
     public var onFailure: (ReplayFailure) -> Void {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
-    /// Asked before a screen is drawn for ``Options/reportsEachScreen``.
+    /// Called before a screen is drawn for ``Options/reportsEachScreen``; returns whether the drawing is still needed.
     package var wantsScreens: () -> Bool {
         get { callbacks.wantsScreens }
         set { callbacks.wantsScreens = newValue }
     }
-    /// Called with the screen after each step that does something, where the finger touched it, and the step's text.
+    /// Called after each step that acts on the screen, with the screen, the touch and the step's text.
     package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
         get { callbacks.filmed }
         set { callbacks.filmed = newValue }
     }
-    /// The files that a replay reads, which it may not write over.
+    /// Returns the files that a replay reads and must not overwrite.
     package var sources: () -> [String] {
         get { callbacks.sources }
         set { callbacks.sources = newValue }
     }
-    /// Called now and then with the played and total step counts. Only if the options ask for it.
+    /// Called occasionally with the numbers of played and total steps, if the options request it.
     public var onProgress: (Int, Int) -> Void {
         get { callbacks.progressed }
         set { callbacks.progressed = newValue }
     }
-    /// Called with the screen as text, where a script says `show`.
+    /// Called with the screen as text, for each `show` step.
     public var onShow: (String) -> Void {
         get { callbacks.showed }
         set { callbacks.showed = newValue }
@@ -81,7 +83,7 @@ public final class ReplayPlayer {
     private let screens: ScreenLoader
     private var callbacks = ReplayCallbacks()
 
-    /// A player of scripts on some screens, whose directors use the bus.
+    /// Creates a player for scripts on these screens, whose directors use the bus.
     public init(
         screens: [ReplayScreen], settings: ReplaySettings = .init(), options: Options = .init(),
         bus: CellActionBus = .default
@@ -91,11 +93,11 @@ public final class ReplayPlayer {
         self.bus = bus
     }
 
-    /// Checks a script and the data of its screens, without playing.
+    /// Checks a script and the data of its screens, without playing the script.
     ///
-    /// - Returns: What the script has.
+    /// - Returns: A summary of the script.
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``.
-    /// - Complexity: O(length of the script), also in memory.
+    /// - Complexity: O(length of the script), in time and memory.
     @discardableResult
     public func check(_ source: ScriptSource) throws -> ScriptSummary {
         try check(Script(source))
@@ -115,7 +117,7 @@ public final class ReplayPlayer {
 
     /// Checks a script, then plays it.
     ///
-    /// If the task is cancelled, the replay stops before the next step, or in the middle of a wait, which is a failure.
+    /// If the task is cancelled, the replay stops before the next step or during a wait, and reports a failure.
     ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
@@ -126,16 +128,16 @@ public final class ReplayPlayer {
         return await play(script, try check(script))
     }
 
-    /// Plays a script that was checked.
+    /// Plays a checked script.
     package func play(_ script: Script, _ summary: ScriptSummary) async -> ReplayReport {
         await replay(script, summary).play()
     }
 
-    /// The replay of a script that was checked, before its first step.
+    /// Returns the replay of a checked script, before its first step.
     package func replay(_ script: Script, _ summary: ScriptSummary) -> Replay {
         Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
     }
 
-    /// The names of the screens that a script may open.
+    /// The names of the screens that scripts can open.
     package var screenNames: [String] { screens.commands.map(\.name) }
 }

@@ -1,25 +1,25 @@
-/// What came of a replay.
+/// The results of a replay.
 public struct ReplayReport: Hashable, Sendable, Codable {
-    /// How many steps were played.
+    /// The number of steps that were played.
     public internal(set) var stepCount = 0
-    /// The number of steps left out. The screen had stopped, or the replay ended at a failure.
+    /// The number of steps that were skipped because a screen could not be used any more or the replay stopped early.
     public internal(set) var skippedCount = 0
-    /// How many steps did not hold.
+    /// The number of steps that failed.
     public internal(set) var failureCount = 0
-    /// How many steps did not hold that are known to fail. They are no failures.
+    /// The number of steps that are known to fail and did; they do not count as failures.
     public internal(set) var knownFailureCount = 0
-    /// The first failures, at most ``failureLimit``. So memory does not grow with a long replay.
+    /// The first failures, at most ``failureLimit``, so that memory does not grow during a long replay.
     public internal(set) var failures: [ReplayFailure] = []
 
-    /// The snapshots that were written, each a file.
+    /// The paths of the snapshots that were written.
     public internal(set) var snapshots: [String] = []
 
-    /// The snapshots that steps asked for, each a file.
+    /// The paths of the snapshots that steps requested.
     package internal(set) var askedSnapshots: [String] = []
 
-    /// How many failures are kept.
+    /// The maximum number of failures to keep.
     public static let failureLimit = 100
 
-    /// Whether every step was played and held.
+    /// Whether all steps were played and none failed.
     public var isSuccess: Bool { failureCount == 0 && skippedCount == 0 }
 }

@@ -1,9 +1,10 @@
-/// What is wrong with a script, and where.
+/// An error in a script, with its place.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where that is.
+    /// The place of the error.
     public let place: ScriptPlace
 
-    /// What was wrong, expected and perhaps meant, without the place.
+    /// The error message without the place: what was wrong, what was expected and, if possible, what was probably
+    /// meant.
     public let message: String
 
     public init(place: ScriptPlace, message: String) {
@@ -11,7 +12,8 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// One line in the form of a compiler's: `follow.taps:3:1: error: unknown step "tpa"; did you mean "tap"?`
+    /// The error as one line in the format of a compiler, such as `follow.taps:3:1: error: unknown step "tpa"; did you
+    /// mean "tap"?`
     public var description: String {
         "\(place): error: \(message)"
     }

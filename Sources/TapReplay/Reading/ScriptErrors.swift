@@ -1,15 +1,17 @@
-/// The first errors of a script, in the order of lines.
+/// The first errors of a script, in line order.
 public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
-    /// How many errors are listed at most.
+    /// The maximum number of errors to list.
     public static let limit = 10
 
-    /// How many errors a check counts before it stops reading.
+    /// The number of errors after which a check stops reading.
     static let countLimit = 1000
 
-    /// The errors, at least one and at most ``limit``.
+    /// The listed errors, at least one and at most ``limit``.
     public let errors: [ScriptError]
 
-    /// How many more there are, up to a thousand in all: a check reads no further.
+    /// The number of further errors that are not listed.
+    ///
+    /// A check stops after a thousand errors.
     public let moreCount: Int
 
     public init(errors: [ScriptError], moreCount: Int = 0) {
@@ -17,12 +19,12 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
         self.moreCount = moreCount
     }
 
-    /// All errors that were found, of which the first are listed.
+    /// Creates the list of the first errors from all errors that were found.
     init(found: [ScriptError]) {
         self.init(errors: Array(found.prefix(Self.limit)), moreCount: max(0, found.count - Self.limit))
     }
 
-    /// One error a line, then how many more there are.
+    /// The errors, one per line, followed by the number of further errors.
     public var description: String {
         let lines = errors.map(\.description)
         if moreCount == 0 { return lines.joined(separator: "\n") }

@@ -1,23 +1,23 @@
-/// A variable that a script takes: `play` gives it its value.
+/// A parameter of a script, to which `play` passes a value.
 struct ScriptParameter: Hashable, Sendable {
     let name: String
-    /// Its value where none is given; `nil` if one has to be given.
+    /// The default value; `nil` if an argument is required.
     let standard: ScriptValue?
 }
 
-/// `play "FILE" [with NAME VALUE, …]`.
+/// A call of another script: `play "FILE" [with NAME VALUE, …]`.
 struct PlayCall {
     let path: String
-    /// Where the path is written.
+    /// The token of the path.
     let place: Token
-    /// The values that the script is given.
+    /// The arguments to pass to the script, by the names of its parameters.
     var arguments: [String: ScriptValue] = [:]
-    /// Where the name of each is written.
+    /// The arguments' names with their tokens, in the order of the source.
     var names: [(name: String, token: Token)] = []
 }
 
 extension StepParser {
-    /// `NAME [VALUE], …`: what a script takes, with what it has where nothing is given.
+    /// Reads a script's parameters and their default values: `NAME [VALUE], …`.
     mutating func parameters() throws(ScriptError) -> [ScriptParameter] {
         var parameters: [ScriptParameter] = []
         repeat {
@@ -35,7 +35,7 @@ extension StepParser {
         return parameters
     }
 
-    /// What comes after the word `play`.
+    /// Reads the rest of a step after the word `play`.
     mutating func playCall() throws(ScriptError) -> PlayCall {
         if isVariableNext {
             throw lineError("a script is played by its name, without variables: it is read before they are")
@@ -55,7 +55,7 @@ extension StepParser {
         return call
     }
 
-    /// What is wrong with the values that a script is given; `nil` if it takes them.
+    /// Returns an error if an argument of the call is unknown or a required one is missing, otherwise `nil`.
     func error(of call: PlayCall, _ parameters: [ScriptParameter]) -> ScriptError? {
         let script = ScriptSpelling.text(call.path)
         let known = parameters.map(\.name)

@@ -1,12 +1,12 @@
-/// A place in a script to look at: `follow.taps:3:7`.
+/// A place in a script, such as `follow.taps:3:7`.
 public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The script's name, as its source gives it.
+    /// The script's name, as its source provides it.
     public var file: String
 
-    /// The line, counted from 1; 0 when the whole file is meant.
+    /// The line, counted from 1; 0 for the file as a whole.
     public var line: Int
 
-    /// The column, counted from 1 in characters (a tab is one).
+    /// The column in characters, counted from 1; a tab counts as one character.
     public var column: Int
 
     public init(file: String, line: Int, column: Int) {
@@ -15,8 +15,9 @@ public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible 
         self.column = column
     }
 
-    /// `file:line:column`, as editors read it; the file alone for all of it. What can't be printed of its name is
-    /// escaped.
+    /// The place as `file:line:column`, which editors recognize, or only the file if it is meant as a whole.
+    ///
+    /// Unprintable characters in the file's name are escaped.
     public var description: String {
         let name = ScriptSpelling.escaped(file)
         return line == 0 ? name : "\(name):\(line):\(column)"

@@ -1,11 +1,11 @@
-/// Where a script's text comes from.
+/// The source of a script's text.
 public enum ScriptSource: Sendable {
     case file(path: String)
     case standardInput
-    /// A text in memory; errors name it in place of a file.
+    /// A text in memory, with a name that error messages show in place of a file.
     case text(String, name: String)
 
-    /// What errors call the script: the file's path, `<stdin>`, or the text's name.
+    /// The script's name in error messages: the file's path, `<stdin>`, or the text's name.
     public var name: String {
         switch self {
         case .file(path: let path): path
@@ -14,10 +14,10 @@ public enum ScriptSource: Sendable {
         }
     }
 
-    /// A larger script is refused, in bytes: what is played so often is repeated.
+    /// The maximum size of a script in bytes; longer sequences of steps can be written as loops.
     static let largestSize = 256 << 20
 
-    /// The whole text, in UTF-8 if it is a script.
+    /// Reads all bytes of the source.
     func bytes() throws(ScriptError) -> [UInt8] {
         do throws(InputFile.Refusal) {
             switch self {

@@ -1,6 +1,6 @@
-/// The variables of a script, as they are where it is being read or played.
+/// The values of a script's variables at a point of reading or playing it.
 struct ScriptVariables {
-    /// How many there may be.
+    /// The maximum number of variables.
     static let limit = 100
 
     private var values: [String: ScriptValue] = [:]
@@ -12,9 +12,9 @@ struct ScriptVariables {
         set { values[name] = newValue }
     }
 
-    /// Makes a variable, or gives it another value of its kind.
+    /// Makes a variable, or assigns it another value of the same kind.
     ///
-    /// - Returns: Why it can't have it; `nil` if it has.
+    /// - Returns: The reason that the assignment is invalid; `nil` if it succeeded.
     mutating func set(_ name: String, to value: ScriptValue) -> String? {
         if let old = values[name], !old.isInterchangeable(with: value) {
             return "$\(name) is \(old.kind) and can't become \(value.kind)"
@@ -26,7 +26,7 @@ struct ScriptVariables {
         return nil
     }
 
-    /// A variable is used that no line before has made.
+    /// Returns the error for a variable that is used before it is made.
     func unknown(_ name: String, at offset: Int, in line: ScriptLine) -> ScriptError {
         let meant = Suggestion.clause(for: name, among: values.keys.sorted())
         let hint = meant.isEmpty ? "; a variable is made by `let`, `remember` or `repeat for`" : meant

@@ -1,43 +1,44 @@
-/// A word, a text, a variable or a sign of a line, as a value.
+/// A token of a line: a word, text, pattern, variable or sign.
 struct Token {
     enum Value {
-        /// Letters, digits, `-`, `_`, `.`; numbers too.
+        /// A word of letters, digits, `-`, `_` and `.`, or a number.
         case word(String)
-        /// What is in quotes, its escapes resolved.
+        /// A text in quotes, with its escapes resolved.
         case text(String)
-        /// What is between two `/`.
+        /// A pattern between two `/`.
         case pattern(TextPattern)
-        /// A text with variables in it.
+        /// A text that contains variables.
         case template([Piece])
-        /// `$` and a name, with its value; `nil` if no line before has made the variable.
+        /// `$` and a name, with the variable's value; `nil` if no earlier line has made the variable.
         indirect case variable(String, ScriptValue?)
         case comma
-        /// `:`, before a step that is marked.
+        /// `:`, which separates `known to fail "…"` from its step.
         case colon
-        /// `>`, between the titles of a menu.
+        /// `>`, which separates menu titles.
         case then
-        /// The end of the step: of the line, or the start of its comment.
+        /// The end of the step, at the end of the line or the start of a comment.
         case end
-        /// What can't be understood; it is thrown where the parser comes to it, so that what is wrong before is reported first.
+        /// An error, which is only thrown when the parser reaches this token, so that earlier errors in the line come
+        /// first.
         indirect case error(ScriptError)
     }
 
-    /// A part of a text.
+    /// A piece of a text that contains variables.
     enum Piece {
         case text(String)
-        /// `\(name)`, at an offset.
+        /// `\(name)`, with its offset in the script.
         case variable(String, Int)
     }
 
     var value: Value
-    /// The bytes of the script that it is written in.
+    /// The token's bytes in the script.
     var range: Range<Int>
-    /// Whether it is a text that is not as it is written.
+    /// Whether this is a text with escapes, whose value differs from its source.
     var isEscaped = false
 }
 
 extension Token {
-    /// Whether what it says depends on variables.
+    /// Whether the token's value depends on variables.
     var isVariable: Bool {
         switch value {
         case .template, .variable: true
@@ -45,7 +46,7 @@ extension Token {
         }
     }
 
-    /// The token with the values that variables have.
+    /// Returns the token with variables replaced by their values.
     func bound(to variables: ScriptVariables, in line: ScriptLine) -> Token {
         switch value {
         case .word, .pattern, .comma, .colon, .then, .end, .error: return self
@@ -78,12 +79,14 @@ extension Token {
         return text
     }
 
-    /// Refuses a text in which `$` and the name of a variable stand: a text says `\(name)`, and would be compared as it is.
+    /// Rejects a text that contains `$` and the name of a variable.
+    ///
+    /// The author probably meant `\(name)`; the `$` would be compared literally.
     private func checkDollars(_ variables: ScriptVariables, _ line: ScriptLine) throws(ScriptError) {
         let contents = line.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
         for offset in contents.indices where contents[offset] == UInt8(ascii: "$") {
             let word = String(decoding: contents[(offset + 1)...].prefix { $0.isScriptWordByte }, as: UTF8.self)
-            // A full stop after a name may end a sentence.
+            // A full stop after the name may end a sentence.
             let names = [word, String(word.reversed().drop { ".-".contains($0) }.reversed())]
             guard let name = names.first(where: { variables[$0] != nil }) else { continue }
             let isAlone = name.utf8.count + 1 == contents.count
@@ -96,13 +99,13 @@ extension Token {
 }
 
 extension UInt8 {
-    /// Whether a word may have this byte in it.
+    /// Whether this byte can be part of a word.
     var isScriptWordByte: Bool {
         let letter = self | 0x20
         return letter &- UInt8(ascii: "a") < 26 || isDigit
             || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
     }
 
-    /// Whether it is one of 0 to 9.
+    /// Whether this byte is a digit from 0 to 9.
     var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }

@@ -1,16 +1,16 @@
 import CellDirector
 import HeadlessUIKit
 
-/// How a script expects what was dispatched.
+/// Describes a dispatch as a condition of a script.
 extension Dispatch {
-    /// The condition that it was dispatched, where its list is named if there are several.
+    /// Returns the condition that this was dispatched, naming its list if there are several.
     @MainActor
     package func condition(on screen: OpenScreen) -> String {
         let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""
         return "dispatched \(ScriptSpelling.name(name)) on \(place(on: screen))\(value)"
     }
 
-    /// Where it came from, as a script names it.
+    /// Returns the place of the dispatch as a script names it.
     @MainActor
     func place(on screen: OpenScreen) -> Locator {
         var name = ListLocator.main

@@ -2,22 +2,24 @@ import CellDirector
 import HeadlessUIKit
 import ScreenPictures
 
-/// Writes what a script shows as one SVG that moves, with the finger.
+/// Writes the screens of a script as an animated SVG that also shows the finger.
 @MainActor
 package final class FilmReporter: Reporter {
     private let file: AtomicFile
     private var film = ScreenFilm()
-    /// The step that is shown before its touch.
+    /// Whether the next step is the first one, which is shown a little longer.
     private var isFirst = true
 
+    /// Creates a reporter that writes a film.
+    ///
     /// - Parameters:
-    ///   - path: A file, which is replaced when the film is complete; `-` is standard output.
-    ///   - sources: Files that the replay reads, which the film may not overwrite.
+    ///   - path: The file to write, which is replaced when the film is complete; `-` is standard output.
+    ///   - sources: Files that the replay reads and the film must not overwrite.
     package init(path: String, sparing sources: [String] = []) throws {
         file = try AtomicFile(path: path, noun: "film", sparing: sources)
     }
 
-    /// Adds a step: where the screen was touched, and what came of it.
+    /// Adds a step with its touch and the screen after it.
     package func add(_ controller: UIViewController, _ mark: FingerMark?, _ step: String) {
         if let mark { film.touch(mark, caption: step) }
         film.add(controller, caption: step, seconds: isFirst ? 1.5 : 1.1)

@@ -1,11 +1,11 @@
 import CellDirector
 
-/// What a suite, or a JUnit report, counts.
+/// The counts of a suite or of a whole JUnit report.
 struct JUnitCounts {
     var tests = 0
     var failures = 0
     var skipped = 0
-    /// In seconds.
+    /// The duration in seconds.
     var time = 0.0
 
     init() {}
@@ -17,13 +17,13 @@ struct JUnitCounts {
         sum.time += other.time
     }
 
-    /// The counts as XML has them.
+    /// The counts as XML attributes.
     var attributes: String {
         let time = String(format: "%.6f", max(0, time))
         return #"tests="\#(tests)" failures="\#(failures)" errors="0" skipped="\#(skipped)" time="\#(time)""#
     }
 
-    /// Reads the counts of an element.
+    /// Parses the counts in the attributes of an element.
     init(attributesOf line: String) throws {
         func number<Number: LosslessStringConvertible>(_ name: String) throws -> Number {
             guard let number = Self.attribute(name, of: line).flatMap(Number.init) else {
@@ -35,7 +35,7 @@ struct JUnitCounts {
         (skipped, time) = (try number("skipped"), try number("time"))
     }
 
-    /// What an attribute of an element says; its text has no `"`.
+    /// Returns the value of an element's attribute, which must not contain `"`.
     static func attribute(_ name: String, of line: String) -> String? {
         guard let start = line.range(of: " \(name)=\"")?.upperBound, let end = line[start...].firstIndex(of: "\"")
         else {

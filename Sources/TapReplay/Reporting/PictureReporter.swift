@@ -1,21 +1,23 @@
 import CellDirector
 import Foundation
 
-/// Writes the screens that scripts show as pictures, each into a file of its own: `follow.taps/line-3.svg`.
+/// Writes the screens of scripts as pictures, each to a separate file: `follow.taps/line-3.svg`.
 @MainActor
 package final class PictureReporter: Reporter {
     private let folder: String
     private let sources: [String]
     private var script = "script"
-    /// How many pictures a line has so far: one that is repeated has several.
+    /// The number of pictures for each line; repeated lines have several.
     private var counts: [String: Int] = [:]
     private var error: (any Error)?
 
     package let wantsScreens = true
 
+    /// Creates a reporter that writes pictures.
+    ///
     /// - Parameters:
-    ///   - folder: is made, with a folder for each script.
-    ///   - sources: Files that the replay reads, which no picture may overwrite.
+    ///   - folder: The folder to create, with a subfolder for each script.
+    ///   - sources: Files that the replay reads and a picture must not overwrite.
     package init(folder: String, sparing sources: [String] = []) {
         self.folder = folder
         self.sources = sources

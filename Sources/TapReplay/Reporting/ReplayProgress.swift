@@ -1,8 +1,9 @@
-/// A line on a terminal that says how far a replay is: it appears when one lasts longer than a second, and is erased at the
-/// end.
+/// A progress line on the terminal.
+///
+/// It appears if a replay takes longer than a second, and is erased at the end.
 @MainActor
 final class ReplayProgress {
-    /// How long a replay lasts before the line appears, and how long until it changes.
+    /// The time until the line appears, and the minimum time between its updates.
     private static let patience = Duration.seconds(1)
     private static let interval = Duration.milliseconds(100)
 
@@ -10,10 +11,10 @@ final class ReplayProgress {
     private var shownAt: Duration?
     private var isShown = false
 
-    /// A line that is written so.
+    /// Creates a progress line that is written with this closure.
     init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Shows how many steps were played, so long after the beginning.
+    /// Shows the number of played steps after this time since the start.
     func update(_ played: Int, of total: Int, after time: Duration) {
         guard time >= Self.patience, shownAt.map({ time - $0 >= Self.interval }) ?? true else { return }
         shownAt = time
@@ -22,7 +23,7 @@ final class ReplayProgress {
         write("\r\(played) of \(total) steps, \(percent) %\u{1B}[K")
     }
 
-    /// Takes the line away, for something else to be written, or at the end.
+    /// Erases the line, at the end or before other output.
     func erase() {
         guard isShown else { return }
         isShown = false

@@ -1,25 +1,27 @@
-/// Tells somebody of a replay. The player knows none of them: the command line hands on what was played.
+/// A receiver of the events of a replay.
+///
+/// The player does not know its reporters; the command forwards the events to them.
 @MainActor
 package protocol Reporter: AnyObject {
-    /// Whether the screen after each step is wanted still, if the player was asked for it.
+    /// Whether the reporter still needs the screen after each step, if the player provides it.
     var wantsScreens: Bool { get }
-    /// A script begins.
+    /// Called when a script starts.
     ///
     /// - Parameters:
-    ///   - name: What this run of it is called: as the file, with the surroundings where it is played in several.
-    ///   - file: The script's own name.
+    ///   - name: The name of the run: the file's name, with the configuration if the script is played in several.
+    ///   - file: The script's file name.
     func began(_ name: String, of file: String)
     func played(_ step: PlayedStep)
-    /// The step that was played last did not hold.
+    /// Called when the last step failed.
     func failed(_ failure: ReplayFailure)
-    /// A script, or an option, asks to see the screen.
+    /// Called with a drawing of the screen, as requested by a step or an option.
     func showed(_ drawing: String)
     func progressed(_ stepCount: Int, of total: Int)
-    /// The script is over.
+    /// Called when a script ends.
     func ended(_ report: ReplayReport)
-    /// These scripts are not played, because one before them did not hold.
+    /// Called with the scripts that are not played because an earlier one failed.
     func leftOut(_ names: [String])
-    /// All scripts are over.
+    /// Called after all scripts.
     func finish() throws
 }
 

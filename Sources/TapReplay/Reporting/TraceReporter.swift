@@ -1,30 +1,33 @@
 import CellDirector
 
-/// Writes what was played as JSON Lines: what the file is, then one object a step. The same replay gives the same bytes.
+/// Writes a replay as JSON Lines: a header, then one object for each step.
 ///
-/// <doc:Trace> says what each key means; who changes that takes another ``version``.
+/// Each replay of a script writes the same bytes. <doc:Trace> documents the keys; increase ``version`` when changing
+/// them.
 @MainActor
 package final class TraceReporter: Reporter {
     nonisolated static let version = 1
 
-    /// `nil` when it was put in its place, or left.
+    /// The temporary file; `nil` once it was finished or discarded.
     private var draft: AtomicFile.Draft?
     private let writesScreens: Bool
     private let writesAll: Bool
     private var json = JSONWriter()
     private var error: (any Error)?
-    /// The script that was named to the replay; the steps may be of one that it plays.
+    /// The script that is being played; its steps may be in other scripts that it plays.
     private var script: String?
 
-    /// What each trace begins with.
+    /// The beginning of every trace.
     nonisolated static let beginning = #"{"trace":"TapReplay","version":\#(version)"#
 
+    /// Creates a reporter that writes a trace.
+    ///
     /// - Parameters:
-    ///   - path: A file, which is replaced when the trace is complete; `-` is standard output.
-    ///   - sources: Files that the replay reads, which the trace may not overwrite.
-    ///   - writesScreens: Whether steps that do not hold are written with their screen.
-    ///   - writesAll: Whether the list's own unhandled dispatches, and questions, are written, too.
-    ///   - shard: The part of the scripts that is played, which the trace names.
+    ///   - path: The file to write, which is replaced when the trace is complete; `-` is standard output.
+    ///   - sources: Files that the replay reads and the trace must not overwrite.
+    ///   - writesScreens: Whether to write the screen of failed steps.
+    ///   - writesAll: Whether to also write a list's own unhandled dispatches and its questions.
+    ///   - shard: The shard of scripts that is played, which the trace names.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
         shard: ReplayShard? = nil
@@ -61,7 +64,7 @@ package final class TraceReporter: Reporter {
         do { if json.bytes.count > 1 << 16 { try flush() } } catch { self.error = error }
     }
 
-    /// Adds steps as another trace has them.
+    /// Adds lines of another trace.
     func copy(_ lines: [UInt8]) throws {
         try flush()
         try draft?.write(lines)
@@ -83,7 +86,7 @@ package final class TraceReporter: Reporter {
         json.add("within", dispatch.within)
     }
 
-    /// Writes what is left, and puts the trace in its place.
+    /// Writes the remaining steps and moves the trace to its destination.
     package func finish() throws {
         defer { discard() }
         if let error { throw error }
@@ -93,7 +96,7 @@ package final class TraceReporter: Reporter {
         try whole?.finish()
     }
 
-    /// Leaves nothing behind of a trace that is not finished.
+    /// Deletes the temporary file of an unfinished trace.
     package func discard() {
         draft?.discard()
         draft = nil

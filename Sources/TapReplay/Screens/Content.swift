@@ -1,10 +1,10 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What the user reads and finds in a view.
+/// Finds the texts and views inside a view that the user would notice.
 @MainActor
 package enum Content {
-    /// The text that a view itself shows, without the views inside it.
+    /// Returns the text that a view shows itself, ignoring its subviews.
     package static func text(of view: UIView) -> String? {
         switch view {
         case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
@@ -16,7 +16,7 @@ package enum Content {
         }
     }
 
-    /// The texts shown in a view and inside it, hidden ones left out, in the order of the tree.
+    /// Returns the texts of a view and its visible subviews, in the order of the view tree.
     package static func texts(of view: UIView) -> [String] {
         var texts: [String] = []
         visit(view) { inner in
@@ -25,7 +25,7 @@ package enum Content {
         return texts
     }
 
-    /// What the user would say that a view shows: of a control with a value, the value; of others, the texts.
+    /// Returns what a view shows: the value of a control that has one, otherwise its texts.
     package static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
@@ -41,7 +41,8 @@ package enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// What can be looked for in a view in place of a name: the texts that it shows or the identifiers in it.
+    /// Returns the names by which a view's contents can be found: either texts or identifiers, depending on the kind of
+    /// the given name.
     package static func names(of view: UIView, as name: Locator.Control) -> [String] {
         guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []
@@ -53,21 +54,23 @@ package enum Content {
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
-    /// The views of a kind that are not hidden, as they are counted.
+    /// Returns the views of a kind that are not hidden, in the order in which scripts count them.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
         return views
     }
 
-    /// The views of a class, in the order of the tree.
+    /// Returns the views of a class in the order of the view tree.
     package static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
         let inner = view.subviews.flatMap { all(type, in: $0) }
         return (view as? View).map { [$0] + inner } ?? inner
     }
 
-    /// The views that a script can mean by a name: the controls that fit, else the other views; hidden ones only if there is no
-    /// other, so that touching them can be refused with a reason. What lies in one that fits is not counted beside it.
+    /// Returns the views that a script's name can refer to.
+    ///
+    /// These are the matching controls or else other matching views. Hidden views are returned only if there are no
+    /// others, so that a failed touch has a precise reason. Matches inside another match don't count.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
         case .text(let wanted): return search(view) { text(of: $0) == wanted }
@@ -76,13 +79,13 @@ package enum Content {
             let all = all(kind, in: view)
             if let number, number > 0 || !all.isEmpty { return all.indices.contains(number) ? [all[number]] : [] }
             if all.isEmpty { return search(view) { matches($0, kind) } }
-            // Of several, what shows nothing is not what somebody sees.
+            // If several views match, those without contents are ignored.
             let seen = all.count == 1 ? all : all.filter { !isEmpty($0) }
             return seen.count == 1 ? seen : all
         }
     }
 
-    /// Whether a view is there to show something, and shows nothing.
+    /// Returns whether a label or an image view has no contents.
     private static func isEmpty(_ view: UIView) -> Bool {
         switch view {
         case let label as UILabel: label.text?.isEmpty ?? true
@@ -117,7 +120,7 @@ package enum Content {
         for inner in view.subviews { visit(inner, body) }
     }
 
-    /// The kind and number of a view among those in a place.
+    /// Returns the kind of a view, with its index among views of that kind inside another view.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
         for kind in ControlKind.allCases where matches(view, kind) {
             if let name = name(of: view, kind, among: all(kind, in: place)) { return name }
@@ -125,7 +128,7 @@ package enum Content {
         return nil
     }
 
-    /// The name of a view among all of its kind in a place: with its number where there are several.
+    /// Returns the name of a view among all views of its kind, with an index if there are several.
     package static func name(of view: UIView, _ kind: ControlKind, among all: [UIView]) -> Locator.Control? {
         all.firstIndex { $0 === view }.map { .kind(kind, all.count == 1 ? nil : $0) }
     }

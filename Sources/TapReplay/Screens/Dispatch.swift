@@ -1,29 +1,29 @@
 import CellDirector
 import HeadlessUIKit
 
-/// One dispatch as a replay keeps it: in words, without views.
+/// A dispatch as a replay stores it, described in text without references to views.
 package struct Dispatch: Hashable, Codable {
     package let name: String
     let kind: String
     let reuseIdentifier: String
     let section: Int
-    /// `nil` for a header or footer.
+    /// The row; `nil` for a header or footer.
     let row: Int?
-    /// Whether it was the section's `header` or `footer`; `nil` for a row.
+    /// `header` or `footer` if the dispatch came from one; `nil` for a row.
     let sectionView: String?
-    /// The row of another list that this one's list lies in, as section and row; `nil` for a list that lies in none.
+    /// The section and row of the enclosing list's row, if the dispatch's list is inside one; otherwise `nil`.
     let within: [Int]?
     let payload: String?
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
-    /// How many observers were told of it, beside the replay.
+    /// The number of notified observers, not counting the replay.
     let observerCount: Int
     /// Whether a gate stopped it; `nil` if none did.
     let isStopped: Bool?
-    /// Whether a cell sent it, and it was not handled.
+    /// Whether a cell sent it, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
-    /// The list that spoke.
+    /// The identity of the list that sent it.
     private(set) var list: ObjectIdentifier?
 
     private enum CodingKeys: CodingKey {
@@ -49,13 +49,13 @@ package struct Dispatch: Hashable, Codable {
         isStopped = event.isStopped ? true : nil
     }
 
-    /// A payload as a script says it: a place in the list as `row 3`, anything else as it describes itself.
+    /// Returns a payload as it is written in a script: an index path as `row 3`, other values by their descriptions.
     private static func text(_ payload: any Sendable) -> String {
         guard let path = payload as? IndexPath, path.count == 2 else { return "\(payload)" }
         return RowLocator(.index(path.row, section: path.section)).description
     }
 
-    /// Whether an event came from a header or a footer.
+    /// Returns whether an event came from a header or a footer.
     @MainActor
     private static func sectionView(_ event: CellActionEvent) -> String? {
         let section = event.indexPath.section
@@ -70,7 +70,7 @@ package struct Dispatch: Hashable, Codable {
         return footer === event.configurator ? "footer" : "header"
     }
 
-    /// The row that the list of a cell lies in.
+    /// Returns the index path of the row that contains the cell's list, if any.
     @MainActor
     private static func rowAround(_ cell: UIView) -> IndexPath? {
         var current = cell.superview
@@ -89,15 +89,17 @@ package struct Dispatch: Hashable, Codable {
 }
 
 extension Dispatch {
-    /// Whether a cell sent it or somebody handles it; what only the list says to itself is not heard.
+    /// Whether a cell sent the dispatch or a handler received it.
+    ///
+    /// Unhandled dispatches that a list sends itself don't count.
     package var isHeard: Bool { isCustom || handlerCount > 0 }
 
-    /// Whether the list asked something.
+    /// Whether the dispatch is a question of the list.
     package var isQuestion: Bool { kind == DispatchKind.question.rawValue }
 }
 
 extension Dispatch: CustomStringConvertible {
-    /// As a script would say it, `follow on row 3`, and whether a gate stopped it.
+    /// The dispatch as it is written in a script, such as `follow on row 3`, with a note if a gate stopped it.
     package var description: String {
         let place = row.map { "row \($0)" } ?? sectionView ?? "header or footer"
         let around = within.map { " in " + RowLocator(.index($0[1], section: $0[0])).description } ?? ""

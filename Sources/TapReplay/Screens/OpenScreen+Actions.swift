@@ -2,9 +2,10 @@ import CellActions
 import CellDirector
 import HeadlessUIKit
 
-/// The names of actions that a script may expect or expect not.
+/// The names of actions that a script may expect.
 extension OpenScreen {
-    /// Why nothing can be dispatched by a name; `nil` if somebody on the screen handles, observes or has dispatched it.
+    /// Returns why no action with this name can be dispatched; `nil` if something on the screen handles, observes or
+    /// has dispatched it.
     func whyUnknown(_ action: String) -> String? {
         learnHandledNames()
         guard !knownActions.contains(action) else { return nil }
@@ -15,7 +16,9 @@ extension OpenScreen {
             + (nearest.map { "; did you mean \(ScriptSpelling.name($0))?" } ?? "")
     }
 
-    /// Notes what the directors of all lists handle, those on pages that are covered included: a page may be gone when a script asks.
+    /// Stores the names of actions that the directors of all lists handle.
+    ///
+    /// This includes lists on covered pages, which may be gone when a step needs the names.
     func learnHandledNames() {
         guard knownActionsTree != UIView.treeChanges || knownActions.isEmpty else { return }
         knownActionsTree = UIView.treeChanges

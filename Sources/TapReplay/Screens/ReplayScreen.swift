@@ -8,18 +8,21 @@ import CellDirector
 ///         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
 @MainActor
 public struct ReplayScreen {
-    /// The name in `screen NAME`.
+    /// The name of the screen in `screen NAME`.
     public let name: String
-    /// What the screen shows, in a few words.
+    /// A short description of the screen.
     public let summary: String
 
     private let load: (ReplaySettings) throws -> () -> UIViewController
     private var commands: [String: (UIViewController) throws -> Void] = [:]
 
-    /// A screen that is made from data.
+    /// Creates a screen from data.
     ///
-    /// `load` reads the data, once for a player and before the first step; it throws a ``ReplayDataError``. `make` makes the
-    /// controller, each time the screen is opened.
+    /// - Parameters:
+    ///   - name: The name by which scripts open the screen.
+    ///   - summary: A short description of the screen.
+    ///   - load: Reads the data, once for each player and before the first step; throws a ``ReplayDataError``.
+    ///   - make: Creates the controller each time the screen is opened.
     public init<Model>(
         _ name: String, _ summary: String = "", load: @escaping @MainActor (ReplaySettings) throws -> Model,
         make: @escaping @MainActor (Model) -> UIViewController
@@ -32,13 +35,15 @@ public struct ReplayScreen {
         }
     }
 
-    /// A screen that needs no data.
+    /// Creates a screen that needs no data.
     public init(_ name: String, _ summary: String = "", make: @escaping @MainActor () -> UIViewController) {
         self.init(name, summary, load: { _ in }, make: { _ in make() })
     }
 
-    /// The screen with a command of its own, for `run NAME`. It gets the screen's controller, or the first of its kind in the
-    /// containers that the screen is made of.
+    /// Returns the screen with a custom command for `run NAME`.
+    ///
+    /// The command receives the screen's controller, or the first controller of its type inside the screen's
+    /// containers.
     public func command<Controller: UIViewController>(
         _ name: String, _ body: @escaping @MainActor (Controller) throws -> Void
     ) -> ReplayScreen {
@@ -52,7 +57,7 @@ public struct ReplayScreen {
         return screen
     }
 
-    /// The names of the commands, in order.
+    /// The names of the commands in alphabetical order.
     public var commandNames: [String] { commands.keys.sorted() }
 
     func prepare(_ settings: ReplaySettings) throws -> () -> UIViewController { try load(settings) }
@@ -61,7 +66,7 @@ public struct ReplayScreen {
 }
 
 extension UIViewController {
-    /// The controller itself, or the first child of a kind, in the order of the tree.
+    /// Returns this controller or the first descendant of the given type, in the order of the tree.
     fileprivate func first<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
         self as? Controller ?? children.lazy.compactMap { $0.first(kind) }.first
     }

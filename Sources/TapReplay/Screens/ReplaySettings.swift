@@ -1,21 +1,23 @@
 import HeadlessUIKit
 
-/// What the user may set for the screens of a replay.
+/// The settings for the screens of a replay.
 public struct ReplaySettings: Hashable, Sendable {
-    /// The file that a screen reads its data from; `nil`: its own.
+    /// The file that a screen reads its data from; `nil` for the screen's default data.
     public var dataFile: String?
-    /// How many rows a screen is to have; `nil`: as many as its data has.
+    /// The number of rows on a screen; `nil` for all rows in its data.
     public var rowCount: Int?
-    /// The device that a script begins on, by a name of ``deviceNames``; `nil`: a phone of 390 × 844 points without a safe area.
+    /// The device at the start of a script, as one of ``deviceNames``.
+    ///
+    /// `nil` is a phone of 390 × 844 points without a safe area.
     public var device: String?
-    /// The style that a script begins with.
+    /// The interface style at the start of a script.
     public var style = UIUserInterfaceStyle.light
-    /// The size of text that a script begins with.
+    /// The text size at the start of a script.
     public var textSize = UIContentSizeCategory.large
-    /// The direction that a script begins with.
+    /// The layout direction at the start of a script.
     public var direction = UIUserInterfaceLayoutDirection.leftToRight
 
-    /// Settings for a replay's screens.
+    /// Creates settings for the screens of a replay.
     public init(
         dataFile: String? = nil, rowCount: Int? = nil, device: String? = nil, style: UIUserInterfaceStyle = .light,
         textSize: UIContentSizeCategory = .large, direction: UIUserInterfaceLayoutDirection = .leftToRight
@@ -28,10 +30,10 @@ public struct ReplaySettings: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The names of the devices that scripts and settings can name, the smallest first.
+    /// The names of all devices, from the smallest to the largest.
     public static var deviceNames: [String] { ScreenDevice.all.map(\.name) }
 
-    /// The device as it is held at first; `nil` if none has the name.
+    /// The device in its initial orientation; `nil` if its name is unknown.
     var heldDevice: HeldDevice? {
         guard let device else { return HeldDevice() }
         return ScreenDevice.named(device).map { HeldDevice($0) }

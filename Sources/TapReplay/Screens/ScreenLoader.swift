@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Opens screens by their names, each with data that was read once.
+/// Opens screens by their names, and reads the data of each only once.
 @MainActor
 final class ScreenLoader {
     private let screens: [ReplayScreen]
@@ -12,10 +12,10 @@ final class ScreenLoader {
         self.settings = settings
     }
 
-    /// The screens by their names, with the commands of each.
+    /// The names of the screens with their commands.
     var commands: [(name: String, commands: [String])] { screens.map { ($0.name, $0.commandNames) } }
 
-    /// Reads the data of screens that have not been prepared yet.
+    /// Reads the data of the screens that have not been prepared yet.
     ///
     /// - Throws: ``ReplayDataError``.
     func prepare(_ names: some Sequence<String>) throws {
@@ -24,7 +24,7 @@ final class ScreenLoader {
         }
     }
 
-    /// Opens a screen; `nil` if it was not prepared.
+    /// Opens a screen; returns `nil` if it was not prepared.
     func open(_ name: String) -> OpenScreen? {
         guard let screen = screens.first(where: { $0.name == name }), let make = prepared[name] else { return nil }
         return OpenScreen(screen, make())

@@ -1,9 +1,9 @@
-/// Why a step did not do what it says, as a sentence without a place.
+/// The reason that a step failed, as a sentence without a place.
 package struct StepFailure: Error, CustomStringConvertible {
     package let description: String
-    /// Whether a finger could not do it, which `expect … refused` waits for.
+    /// Whether the touch was not possible, so that `expect … not possible` passes.
     let isRefusal: Bool
-    /// Whether more than one thing on the screen has that name.
+    /// Whether several things on the screen match the name.
     let isAmbiguous: Bool
 
     init(_ description: String, isRefusal: Bool = false, isAmbiguous: Bool = false) {

@@ -1,17 +1,18 @@
 import CellActions
 import Foundation
 
-/// The scripts that scripts play, each file read once.
+/// The scripts that are played by other scripts, each file read only once.
 package final class PlayedScripts {
-    /// Every file that was asked for, whether or not it could be read, as it was then.
+    /// Every file that was requested, readable or not, with its stamp at that time.
     package private(set) var stamps: [String: FileStamp] = [:]
 
     package init() {}
 
-    /// What a replay of the scripts reads, which nothing may be written over: each script, and the folder of its snapshots.
+    /// The paths that a replay of the scripts reads and that must not be overwritten: each script and its snapshot
+    /// folder.
     package var sources: [String] { stamps.keys.sorted().flatMap { [$0, Snapshots.folder(of: $0)] } }
 
-    /// The snapshots of the scripts, each a file.
+    /// The paths of all snapshot files of the scripts.
     package var snapshots: [String] {
         stamps.keys.sorted().map(Snapshots.folder).flatMap { folder in
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -19,12 +20,14 @@ package final class PlayedScripts {
         }
     }
 
-    /// The snapshots that no script asks for any more, as far as that can be told: of each folder whose scripts are all known,
-    /// the files that are no name in them, and that no step has asked for.
+    /// Returns the snapshot files that no script refers to any longer.
+    ///
+    /// Considers only folders in which every snapshot name of the scripts is known. A file there is an orphan if no
+    /// script names it and no step requested it.
     ///
     /// - Parameters:
-    ///   - scripts: Those that were played from their first step to their last.
-    ///   - asked: The files that their steps asked for.
+    ///   - scripts: The scripts that were played from the first step to the last.
+    ///   - asked: The files that their steps requested.
     package func orphans(after scripts: [Script], asked: some Sequence<String>) -> [String] {
         let asked = Set(asked)
         var known: [String: Bool] = [:]
@@ -35,7 +38,7 @@ package final class PlayedScripts {
             let folder = Snapshots.folder(of: path)
             let own = script.snapshotNames
             names.formUnion(own.names.map { "\(folder)/\($0)" })
-            // What a name with variables is depends on who plays the script.
+            // A snapshot name with variables depends on the script that plays this one.
             known[folder] = known[folder] ?? true && (whole.contains(script.name) || !own.haveVariables)
         }
         let folders = Set(stamps.keys.map(Snapshots.folder)).filter { known[$0] ?? false }
@@ -47,22 +50,22 @@ package final class PlayedScripts {
 
     private var scripts: [Reading: Script] = [:]
 
-    /// A file, and the values with which it was read.
+    /// The cache key: a file and the arguments that it was read with.
     private struct Reading: Hashable {
         let file: String
         let arguments: [String: ScriptValue]
     }
 
-    /// The scripts that are being read, from the outermost inwards: what each is called, and where it really lies.
+    /// The stack of scripts being read, outermost first: each script's name and its resolved path.
     private var open: [(name: String, file: String)] = []
 
-    /// How deep scripts may play each other.
+    /// The maximum depth to which scripts may play each other.
     private static let depthLimit = 32
 
-    /// How many readings there are at most: scripts that hand on ever longer values would be read for ever.
+    /// The maximum number of cached scripts; scripts that pass ever new values to each other would take too long to read.
     private static let readingLimit = 1000
 
-    /// A script is being read from now on; those that it plays lie beside it.
+    /// Starts reading a script; the paths of the scripts it plays are relative to its folder.
     func begin(_ source: ScriptSource) {
         var file = ""
         if case .file(path: let path) = source {
@@ -72,12 +75,12 @@ package final class PlayedScripts {
         open.append((source.name, file))
     }
 
-    /// The script that was begun last is read.
+    /// Finishes the script that was begun last.
     func end() { open.removeLast() }
 
-    /// The script that a path leads to from the one that is being read, which gives it values for what it takes.
+    /// Returns the script at a path, relative to the script being read, which passes it arguments.
     ///
-    /// - Throws: Why it can't be played, in a sentence without a place.
+    /// - Throws: The reason it can't be played, as a sentence without a place.
     func script(
         _ path: String, with arguments: [String: ScriptValue] = [:]
     ) throws(InputFile.Refusal) -> Script {
@@ -106,7 +109,7 @@ package final class PlayedScripts {
         }
     }
 
-    /// The nearest script of the folder.
+    /// Returns a "did you mean" clause with the most similarly named script in the same folder.
     private static func meant(_ path: String) -> String {
         let url = URL(fileURLWithPath: path)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []

@@ -1,37 +1,37 @@
-/// A script that was read: its steps as a tree, and what is wrong with it.
+/// A parsed script: its steps as a tree, and the errors found in it.
 package struct Script: Sendable {
     let source: ScriptSource
     package let steps: [Step]
-    /// The first errors, in the order of their lines; at most ``ScriptErrors/countLimit``.
+    /// The first errors in line order, at most ``ScriptErrors/countLimit``.
     package let errors: [ScriptError]
 
-    /// Whether its only error is that its last block has no end.
+    /// Whether the script's only error is that its last block has no `end`.
     package let isUnfinished: Bool
 
     let stepCount: StepCount
     /// Whether a step opens a screen.
     let opensScreen: Bool
-    /// How deep scripts play each other, this one counted.
+    /// The depth of nested `play` steps, counting this script.
     let playDepth: Int
 
-    /// What it takes, and where it says so.
+    /// The script's parameters, and the place of the line that declares them.
     let parameters: [ScriptParameter]
     let parametersPlace: ScriptPlace?
-    /// The values with which it was read.
+    /// The arguments that the script was read with.
     let arguments: [String: ScriptValue]
 
     private let bytes: [UInt8]
 
-    /// Reads a script, once, and those that it plays.
+    /// Reads a script and the scripts that it plays.
     ///
-    /// - Throws: An error of the whole file if it is missing, a directory, or not readable. What is wrong inside is kept
-    ///   with the steps.
-    /// - Complexity: O(length), also in memory.
+    /// - Throws: An error for the whole file if it is missing, a directory, or not readable. Errors inside the script
+    ///   are collected in ``errors``.
+    /// - Complexity: O(length), in time and memory.
     package init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
         try self.init(source, among: played, with: [:])
     }
 
-    /// Reads a script that is given values for what it takes.
+    /// Reads a script with arguments for its parameters.
     init(
         _ source: ScriptSource, among played: PlayedScripts, with arguments: [String: ScriptValue]
     ) throws(ScriptErrors) {
@@ -49,17 +49,17 @@ package struct Script: Sendable {
         (parameters, parametersPlace) = (reader.parameters, reader.parametersPlace)
     }
 
-    /// The variables that it begins with if it is given these values.
+    /// Returns the script's initial variables for these arguments.
     func variables(_ arguments: [String: ScriptValue] = [:]) -> ScriptVariables {
         var variables = ScriptVariables()
         for parameter in parameters { variables[parameter.name] = arguments[parameter.name] ?? parameter.standard }
         return variables
     }
 
-    /// What errors call it.
+    /// The script's name in error messages.
     package var name: String { source.name }
 
-    /// What the comments before the first step call it: `smoke` where one says `# @smoke`.
+    /// The tags in the comments before the first step: `# @smoke` gives the tag `smoke`.
     package var tags: Set<String> {
         var tags: Set<String> = []
         for line in ScriptLines(bytes, file: name) {
@@ -71,13 +71,14 @@ package struct Script: Sendable {
         return tags
     }
 
-    /// What a step says, as it is written or, where variables or escapes are in it, in the language's own words.
+    /// Returns the text of a step: its source or, if it contains variables or escapes, the action's description.
     func text(of step: Step, _ action: Action) -> String {
         if case .template = step.content { return action.description }
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
-    /// The files of the snapshots that it asks for, with the values that its variables have first, and whether any name may have others.
+    /// The files of the snapshots that the script names, using the initial values of variables, and whether any of the
+    /// names contains a variable.
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false
@@ -102,11 +103,11 @@ package struct Script: Sendable {
         ScriptPlace(file: name, line: step.line, column: step.column)
     }
 
-    /// What a step says with the values that variables have now.
+    /// Parses a step again with the current values of the variables.
     func read(
         _ tokens: [Token], of step: Step, with variables: ScriptVariables
     ) throws(ScriptError) -> StepParser.Statement {
-        // Only spaces and tabs stand before a step, so that its column counts bytes too.
+        // Only spaces and tabs precede a step, so its column is a byte offset as well.
         let start = step.range.lowerBound - (step.column - 1)
         let line = ScriptLine(bytes: bytes[start..<step.range.upperBound], file: name, number: step.line)
         var parser = StepParser(line, tokens, variables)

@@ -1,10 +1,11 @@
-/// Finds what can't be meant in a script that was read: an unknown screen, a step before any screen, a command that the
-/// screen does not have, no steps at all.
+/// Finds errors of meaning in a parsed script: an unknown screen, a step before any screen, a command that the screen
+/// does not have, or a script without steps.
 struct ScriptCheck {
     private enum Screen: Hashable {
         case none
         case named(String)
-        /// A screen was named wrongly; what follows is not judged by it.
+        /// The script named an unknown screen or took an unknown branch, so the following steps are not checked against
+        /// a screen.
         case unknown
     }
 
@@ -12,13 +13,14 @@ struct ScriptCheck {
     private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    /// With the lines that lead to each: those of the `play` steps, and its own.
+    /// The errors, each with the line numbers that lead to it: those of the enclosing `play` steps, then its own.
     private var errors: [(lines: [Int], error: ScriptError)] = []
     private var reported: Set<ScriptError> = []
-    /// The lines of the `play` steps that lead to the script that is being checked.
+    /// The line numbers of the `play` steps that lead to the script being checked.
     private var lines: [Int] = []
     private var place = ScriptPlace(file: "", line: 0, column: 0)
-    /// The screens on which played scripts end, by those on which they begin: none is checked twice for one.
+    /// The screen on which each played script ends, by script, arguments and starting screen, so that no combination is
+    /// checked twice.
     private var ends: [Start: Screen] = [:]
 
     private struct Start: Hashable {
@@ -29,8 +31,8 @@ struct ScriptCheck {
 
     /// Checks a script.
     ///
-    /// - Returns: What the script has.
-    /// - Throws: ``ScriptErrors`` with the first errors, those that were found when it was read among them.
+    /// - Returns: A summary of the script.
+    /// - Throws: ``ScriptErrors`` with the first errors, including those found while parsing.
     /// - Complexity: O(length of the script).
     static func summary(
         of script: Script, screens: [(name: String, commands: [String])]
@@ -73,7 +75,7 @@ struct ScriptCheck {
             case .action(let action): check(action)
             case .block(let repetition, let steps):
                 check(steps, of: file)
-                // Its first steps then meet the screen that its last left.
+                // From the second round on, the block starts on the screen that it ended on.
                 if repetition.count > 1, screen != before { check(steps, of: file) }
             case .choice(let condition, let steps, otherwise: let others):
                 check(.choose(condition))
@@ -100,7 +102,7 @@ struct ScriptCheck {
 
     private mutating func check(_ action: Action) {
         if case .none = screen, !action.opensScreen, !action.isAboutDevice {
-            // Once is enough; the steps after it have the same fault.
+            // Reports the error once; it would apply to all following steps.
             screen = .unknown
             report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
         }
@@ -128,7 +130,7 @@ struct ScriptCheck {
         }
     }
 
-    /// Reports an error, once: a block in which a screen opens is checked twice.
+    /// Reports an error unless it was reported before: a block that opens a screen is checked twice.
     private mutating func report(_ message: String) { report(ScriptError(place: place, message: message)) }
 
     private mutating func report(_ error: ScriptError) {
@@ -136,7 +138,7 @@ struct ScriptCheck {
         errors.append((lines + [error.place.line], error))
     }
 
-    /// Reports an unknown name with the nearest known one or, when none is near, with a few of the known.
+    /// Reports an unknown name with the nearest known name or, if none is near, with some of the known names.
     private mutating func report(_ message: String, _ name: String, _ known: [String], _ introduction: String) {
         let meant = Suggestion.clause(for: name, among: known)
         let shown = known.prefix(8).map { "\"\($0)\"" } + (known.count > 8 ? ["…"] : [])

@@ -1,11 +1,15 @@
-/// What a script that was checked has.
+/// A summary of a checked script.
 public struct ScriptSummary: Hashable, Sendable {
-    /// The number of steps, each counted once. Those of a script that it plays count with each `play`.
+    /// The number of steps in the script, each counted once.
+    ///
+    /// Steps of another script count each time a `play` step names it.
     public internal(set) var stepCount = 0
-    /// The number of steps played. Those in `repeat` blocks count again and again; of an `if` both ways are counted.
+    /// The number of steps to play.
+    ///
+    /// Steps in a `repeat` block count once for each round; both branches of an `if` count.
     public internal(set) var playedStepCount = 0
-    /// The screens that it opens.
+    /// The names of the screens that the script opens.
     public internal(set) var screens: Set<String> = []
-    /// Whether it expects anything of what is dispatched.
+    /// Whether a condition of the script checks dispatches.
     var asksForDispatches = false
 }

@@ -1,18 +1,18 @@
-/// A step of a script, or a block of steps: what it says, and where it is written.
+/// A step of a script or a block of steps, with its place in the source.
 package struct Step: Sendable {
     enum Content: Sendable {
-        /// What is played.
+        /// An action to perform.
         case action(Action)
-        /// A variable gets a value.
+        /// The assignment of a value to a variable.
         indirect case variable(String, ScriptValue)
-        /// Steps that are played again and again.
+        /// A block of steps to repeat.
         indirect case block(Repetition, [Step])
-        /// Steps that are played if something is so, and those that are played if not.
+        /// A condition with the steps of its two branches.
         indirect case choice(Condition, [Step], otherwise: [Step])
-        /// The steps of another script, with the values of what it takes.
+        /// The steps of another script, with its arguments.
         indirect case play(Script, [String: ScriptValue])
-        /// What depends on variables: as it reads with the values that they have first, and the words to read it from
-        /// when it is played.
+        /// A step that depends on variables: its content for their initial values, and the tokens to parse it from
+        /// again when it is played.
         indirect case template(Content, [Token])
         /// An unreadable line that could have opened a screen.
         case unknownScreen
@@ -26,7 +26,7 @@ package struct Step: Sendable {
 
     init(_ content: Content, line: Int, column: Int, range: Range<Int>) {
         self.content = content
-        // A script is no longer than 256 MB, and a million steps are to take little memory.
+        // 32 bits suffice, since scripts are limited to 256 MB, and keep a million steps small.
         (lineNumber, columnNumber) = (UInt32(line), UInt32(column))
         (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
@@ -34,20 +34,22 @@ package struct Step: Sendable {
     /// The line of the step, counted from 1.
     var line: Int { Int(lineNumber) }
 
-    /// The column of its first word, counted from 1 in characters.
+    /// The column of the step's first word in characters, counted from 1.
     var column: Int { Int(columnNumber) }
 
-    /// The bytes of the script that it is written in; none if what it says is not as it is written.
+    /// The bytes of the step in the script; empty if the source does not equal the step's text, as with escapes.
     var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 extension Step {
-    /// What it says with the values that its variables have first.
+    /// The step's content for the initial values of its variables.
     var first: Content {
         if case .template(let first, _) = content { first } else { content }
     }
 
-    /// Whether it opens a screen, or a step in it does; what is played only if something is so does not.
+    /// Whether this step, or a step inside it, opens a screen.
+    ///
+    /// The branches of an `if` don't count, since they may not be played.
     var opensScreen: Bool {
         switch first {
         case .action(let action): action.opensScreen
@@ -58,7 +60,7 @@ extension Step {
         }
     }
 
-    /// Whether it does something with the screen, and does not only look at it.
+    /// Whether the step acts on the screen instead of only inspecting it.
     package var acts: Bool {
         switch first {
         case .action(let action): action.acts
@@ -81,11 +83,11 @@ extension Step {
     }
 }
 
-/// How many steps there are.
+/// The number of steps in a script or block.
 struct StepCount: Equatable, Sendable {
-    /// Each counted once.
+    /// The number of steps in the source, each counted once.
     var written = 0
-    /// Those of blocks again and again, and both ways of an `if`.
+    /// The number of steps to play, counting each round of a block and both branches of an `if`.
     var played = 0
 
     static func + (a: StepCount, b: StepCount) -> StepCount {
@@ -98,13 +100,13 @@ extension Sequence<Step> {
 }
 
 extension Int {
-    /// The sum, or the largest number if it is larger.
+    /// Returns the sum, or `Int.max` on overflow.
     func plus(_ other: Int) -> Int {
         let (sum, isOver) = addingReportingOverflow(other)
         return isOver ? .max : sum
     }
 
-    /// The product, or the largest number if it is larger.
+    /// Returns the product, or `Int.max` on overflow.
     func times(_ other: Int) -> Int {
         let (product, isOver) = multipliedReportingOverflow(by: other)
         return isOver ? .max : product

@@ -1,12 +1,13 @@
 /// The lines in which two texts differ.
 package struct LineDifference: Hashable, Sendable {
-    /// Each line that only one of them has, in order: after `-` those of the first, after `+` those of the second.
+    /// The lines that only one of the texts has, in order: those of the first after `-`, those of the second after `+`.
     package let lines: [String]
 
-    /// More lines are not compared one by one: it would take too long, and no screen has so many.
+    /// The maximum number of lines to compare in detail, which is more than any screen has; a comparison of more would
+    /// be slow.
     private static let comparisonLimit = 1000
 
-    /// What differs between two texts; none if they are the same, however their lines end.
+    /// Compares two texts, ignoring the kind of their line breaks.
     ///
     /// - Complexity: O(lines × differences).
     package init(from old: String, to new: String) {
@@ -39,10 +40,10 @@ package struct LineDifference: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Whether nothing differs.
+    /// Whether the texts are equal.
     package var isEmpty: Bool { lines.isEmpty }
 
-    /// The lines as they can be printed.
+    /// The lines as a printable text.
     package var text: String { lines.map(\.printable).joined(separator: "\n") }
 
     private static func lines(of text: String) -> [Substring] {

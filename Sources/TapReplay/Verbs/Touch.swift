@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a finger does in a step.
+/// The touch of a finger that a step describes.
 struct Touch: Sendable, CustomStringConvertible {
-    /// Touches the screen; throws a ``TouchRefusal`` or ``StepFailure`` if it can't be done.
+    /// Performs the touch; throws a ``TouchRefusal`` or ``StepFailure`` if it is not possible.
     typealias Body = @MainActor @Sendable (OpenScreen, Finger) throws -> Void
 
     let body: Body
     private let words: @Sendable () -> String
 
-    /// A touch, with the step in the script's own words.
+    /// Creates a touch, with its step as it is written in a script.
     init(_ words: @autoclosure @escaping @Sendable () -> String, _ body: @escaping Body) {
         self.words = words
         self.body = body
@@ -19,7 +19,7 @@ struct Touch: Sendable, CustomStringConvertible {
 }
 
 extension Verb.Reading {
-    /// What a finger does with a row, which is next.
+    /// Reads a row and performs a touch on it.
     static func row(
         _ words: String, _ touch: @escaping @MainActor @Sendable (Finger, IndexPath, ListScrollView) throws -> Void
     ) -> Self {
@@ -31,7 +31,11 @@ extension Verb.Reading {
         }
     }
 
-    /// What a finger does with a row or a control, which is next: with the view of a row, where nothing else is said of rows.
+    /// Reads a row or a control and performs a touch on it.
+    ///
+    /// - Parameters:
+    ///   - touchRow: Performs the touch on a row; `nil` to use the row's view like any other.
+    ///   - touchView: Performs the touch on a view.
     static func target(
         _ words: String,
         row touchRow: (@MainActor @Sendable (Finger, IndexPath, ListScrollView) throws -> Void)? = nil,

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// What a finger does with controls.
+/// Reads touches of controls.
 extension Verb {
-    /// Turns a switch over, the one that is named or the only one of a row.
+    /// Reads a touch that toggles a switch, either a named one or the only one in a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
         return Touch("toggle \(target)") { screen, finger in
@@ -55,7 +55,7 @@ extension Verb {
         parser.addContinuation("\"… times\"")
         return Touch("step \(stepper) \(direction)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
             for _ in 0..<times {
-                // Found anew each time: what a step does may put another in its place.
+                // Looks up the stepper in each round, since the action of the previous round may have replaced it.
                 let stepper = try screen.view(stepper, as: UIStepper.self, "stepper")
                 try finger.step(stepper, direction == "up" ? .up : .down)
             }

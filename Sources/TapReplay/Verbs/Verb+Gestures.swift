@@ -1,9 +1,11 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What a finger does where gesture recognizers are, and what somebody does who hears the screen.
+/// Reads touches handled by gesture recognizers, and actions of VoiceOver users.
 extension Verb {
-    /// `swipe CONTROL DIRECTION`: a row that is swiped uncovers its actions, any other view has to wait for it.
+    /// Reads `swipe CONTROL DIRECTION`.
+    ///
+    /// Unlike a row, which reveals its actions, the view needs a swipe gesture recognizer.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
         let direction = try parser.one(of: ["left", "right", "up", "down"])
         return Touch("swipe \(control) \(direction)") { screen, finger in

@@ -1,9 +1,9 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What a finger does with rows.
+/// Reads touches of rows.
 extension Verb {
-    /// Taps a row's plus.
+    /// Reads a tap on a row's insert control.
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let row = try parser.row(after: "insert")
         return Touch("insert \(row)") { screen, finger in
@@ -39,7 +39,7 @@ extension Verb {
         }
     }
 
-    /// Where a row is dropped: at another, or after the last of another section.
+    /// Returns the index path at which to drop a row: that of another row, or the end of another section.
     @MainActor
     private static func dropPlace(
         _ row: RowLocator, from path: IndexPath, _ list: ListScrollView, _ screen: OpenScreen

@@ -1,22 +1,25 @@
 import HeadlessUIKit
 
 extension StringProtocol {
-    /// How many columns of a terminal the text takes: wide letters and emoji take two, marks and signs of direction none.
+    /// The number of terminal columns that the text takes: two for wide characters and emoji, none for combining marks
+    /// and direction controls.
     package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text as it can be printed: see `Character.printable`.
+    /// The text with unprintable characters replaced; see `Character.printable`.
     package var printable: String {
-        // Most is plain ASCII, whose letters need not be looked at one by one.
+        // Fast path: printable ASCII needs no replacements.
         utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? String(self) : String(map(\.printable))
     }
 }
 
 extension Character {
-    /// How many columns of a terminal the letter takes.
+    /// The number of terminal columns that the character takes.
     package var displayWidth: Int { isWide ? 2 : isWithoutWidth ? 0 : 1 }
 
-    /// The letter itself, without more marks than letters have; a blank for a line break or tab, and a sign for any other
-    /// character that would move a terminal's cursor, change its colours or turn the direction of what follows.
+    /// The character as it can be printed safely.
+    ///
+    /// Line breaks and tabs become spaces, excess combining marks are dropped, and characters that would move the
+    /// terminal's cursor, change its colours or change the text direction become U+FFFD.
     var printable: Character {
         guard let scalar = unicodeScalars.first else { return self }
         switch scalar.value {
@@ -26,7 +29,7 @@ extension Character {
         }
     }
 
-    /// More than the longest emoji has, a family of four.
+    /// The maximum number of scalars to print, more than in the longest emoji, a family of four.
     private static let scalarLimit = 16
 
     private var shortened: Character {

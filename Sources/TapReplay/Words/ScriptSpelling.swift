@@ -1,14 +1,14 @@
-/// Writes names, texts and numbers the way a script spells them, so that reading them gives them back.
+/// Writes names, texts and numbers in the syntax of scripts, so that parsing the output returns the same values.
 package enum ScriptSpelling {
-    /// A name: bare where it is a word, else in quotes.
+    /// Returns a name, in quotes unless it is a single word.
     package static func name(_ name: String) -> String {
         !name.isEmpty && name.utf8.allSatisfy(\.isScriptWordByte) ? name : text(name)
     }
 
-    /// A text in quotes, with everything escaped that would not survive a line.
+    /// Returns a text in quotes, escaping quotes, backslashes, line breaks, tabs and control characters.
     package static func text(_ text: String) -> String { "\"\(escaped(text, "\"", "\\"))\"" }
 
-    /// A text in which what can't be printed is escaped, and some signs are.
+    /// Returns a text with control characters and the given characters escaped.
     package static func escaped(_ text: String, _ signs: Unicode.Scalar...) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -24,12 +24,12 @@ package enum ScriptSpelling {
         return escaped
     }
 
-    /// A dispatched value: bare where it is a number, `true` or `false`, else in quotes.
+    /// Returns a dispatched value, in quotes unless it is a number, `true` or `false`.
     static func value(_ value: String) -> String {
         value == "true" || value == "false" || ScriptNumber.isNumber(value) ? value : text(value)
     }
 
-    /// A number without an exponent, which a script does not know, and without an empty fraction.
+    /// Returns a number without an exponent, which scripts do not support, and without a fraction of zero.
     static func number(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
         let shortest = number.description
         guard let mark = shortest.firstIndex(of: "e"), let exponent = Int(shortest[shortest.index(after: mark)...])

@@ -1,14 +1,15 @@
 import CellActions
 
-/// What a script's author perhaps meant.
+/// Suggests the word that a script's author probably meant.
 package enum Suggestion {
-    /// `; did you mean "tap"?`, or nothing when no word is near.
+    /// Returns `; did you mean "tap"?`, or an empty string if no word is near.
     package static func clause(for word: String, among words: [String]) -> String {
         nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// The word with two neighbours swapped, the commonest slip, which counts as two letters by edit distance and is too
-    /// much for a short word; else the nearest.
+    /// Returns the nearest word, preferring one that differs only by two swapped letters.
+    ///
+    /// A swap is the most common typo, but its edit distance of two would be too much for a short word.
     private static func nearest(to word: String, among words: [String]) -> String? {
         guard word.utf8.count <= 100 else { return nil }
         let letters = Array(word.lowercased())
@@ -22,14 +23,14 @@ package enum Suggestion {
         return a[first] == b[first + 1] && a[first + 1] == b[first] && a[(first + 2)...] == b[(first + 2)...]
     }
 
-    /// `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
+    /// Returns a list such as `"a"`, `"a" or "b"`, or `"a", "b" or "c"`.
     package static func list(_ words: [String], and conjunction: String = "or") -> String {
         let quoted = words.map { "\"\($0)\"" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// A piece of a script short enough for a message.
+    /// Returns a part of a script's source, shortened to fit in a message.
     static func clipped(_ source: String) -> String {
         (source.count <= 40 ? source : source.prefix(39) + "…").printable
     }

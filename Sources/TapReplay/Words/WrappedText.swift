@@ -1,8 +1,9 @@
 extension String {
-    /// The text in lines of so many columns at most, broken between words; a longer word has a line of its own. Spaces at its
-    /// beginning are left out.
+    /// Returns the text wrapped at word boundaries into lines of at most `width` columns.
     ///
-    /// - Parameter indent: How many of the columns are left empty from the second line on.
+    /// A word longer than a line gets a line to itself. Leading spaces are dropped.
+    ///
+    /// - Parameter indent: The number of columns to indent from the second line on.
     package func wrapped(to width: Int, indent: Int = 0) -> [String] {
         guard displayWidth > width else { return [String(drop { $0 == " " })] }
         var lines: [String] = []

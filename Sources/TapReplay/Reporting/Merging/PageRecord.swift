@@ -1,9 +1,9 @@
-/// One of the objects in a page that say what was played.
+/// A record in the JSON of a page.
 enum PageRecord {
-    /// A script begins; the name is as the page shows it.
+    /// The start of a script, with its displayed name.
     case script(String)
     case step(PageStep)
-    /// A script is over: how many steps were played, did not hold, and so on.
+    /// The end of a script, with the numbers of played steps, failed steps and so on.
     case end([String: Int])
 }
 
@@ -25,9 +25,9 @@ extension PageRecord: Decodable {
 }
 
 extension PageReporter {
-    /// Adds what another page has of a script, within the limits of this one.
+    /// Adds the records of a script from another page, within the limits of this page.
     ///
-    /// - Returns: Whether each screen can be made out.
+    /// - Returns: Whether all screens could be reconstructed.
     func take(_ records: [PageRecord], of script: String) -> Bool {
         var lines = ScreenDifference.Lines()
         begin(script, shownAs: script)

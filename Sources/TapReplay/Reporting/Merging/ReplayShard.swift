@@ -1,15 +1,15 @@
 import CellDirector
 
-/// A part of the scripts, for one of several machines: `2/5` is the second of five.
+/// One of several parts of the scripts, each played on a different machine: `2/5` is the second of five.
 package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
-    /// Counted from 1.
+    /// The number of this shard, counted from 1.
     package let number: Int
     package let count: Int
 
-    /// More machines than any suite is played on.
+    /// The maximum number of shards, more than any suite needs.
     package static let largestCount = 1000
 
-    /// The shard of a text such as `2/5`; `nil` if it is none.
+    /// Parses a text such as `2/5`; `nil` if it is invalid.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
@@ -21,15 +21,16 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(number)/\(count)" }
 
-    /// Which of some scripts belong to the shard, in the order of their names.
+    /// Returns the indices of the scripts that belong to this shard, in the order of the scripts' names.
     ///
-    /// Each belongs to one shard, whatever the order in which they are named: the longest goes first, and to the shard that has
-    /// the least. A script whose duration nobody knows is taken for an average one.
+    /// The scripts are assigned to shards from the longest to the shortest, each to the shard with the smallest total
+    /// duration, so that the result does not depend on the order of the names. A script with an unknown duration is
+    /// assumed to be of average length.
     ///
     /// - Parameters:
-    ///   - names: The scripts as they are named.
-    ///   - durations: How long scripts lasted earlier, in seconds, by ``key(of:)``.
-    /// - Returns: The places of the scripts in the names.
+    ///   - names: The names of all scripts.
+    ///   - durations: The earlier durations of the scripts in seconds, by ``key(of:)``.
+    /// - Returns: The indices of this shard's scripts in `names`.
     package func share(of names: [String], durations: [String: Double] = [:]) -> [Int] {
         let keys = names.map(Self.key)
         let known = Set(keys).compactMap { durations[$0] }.sorted()
@@ -47,7 +48,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
         return names.indices.filter { own.contains(keys[$0]) }.sorted { (keys[$0], $0) < (keys[$1], $1) }
     }
 
-    /// What a script is known by, however its path is spelled.
+    /// Returns a key for a script that does not depend on the spelling of its path.
     package static func key(of name: String) -> String {
         let parts = name.split(separator: "/").filter { $0 != "." }
         return (name.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -55,10 +56,10 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Marks
 
-    /// The comment by which an XML or HTML report says that it is one of a shard.
+    /// The comment that marks an XML or HTML report as part of a sharded run.
     var comment: String { "<!-- shard \(self) -->" }
 
-    /// The shard that such a comment names.
+    /// Parses such a comment; `nil` if it is invalid.
     init?(comment line: String) {
         guard line.hasPrefix("<!-- shard "), line.hasSuffix(" -->") else { return nil }
         self.init(line.dropFirst(11).dropLast(4))

@@ -1,15 +1,19 @@
 import CellDirector
 
-/// Makes one report of the reports of parts: what one replay of all scripts would have written, in the order of their names.
+/// Merges partial reports into the report that a single replay of all scripts would have written, in the order of their
+/// names.
 @MainActor
 package enum ReportMerge {
-    /// Merges the parts of each kind into a file. Nothing is written unless all parts are whole and fit together.
+    /// Merges the parts of each kind into one file.
+    ///
+    /// Writes nothing unless all parts are complete and fit together.
     ///
     /// - Parameters:
-    ///   - parts: The reports' files, in any order; their content tells of which kind they are.
-    ///   - trace: The file for the trace; `nil` if no part is one. So for the others. `-` is standard output.
-    /// - Throws: A ``ReplayDataError`` if a part is missing, doubled or damaged, or a file can't be written.
-    /// - Complexity: O(length of the parts); in memory O(steps of the pages), and the largest part is read where it lies.
+    ///   - parts: The paths of the partial reports, in any order; their kinds are detected by content.
+    ///   - trace: The file to write the merged trace to; `nil` if no part is a trace. `-` is standard output. The same
+    ///     applies to `page` and `junit`.
+    /// - Throws: A ``ReplayDataError`` if a part is missing, duplicate or damaged, or a file can't be written.
+    /// - Complexity: O(length of the parts) in time, and O(steps of the pages) in memory; the parts are memory-mapped.
     package static func merge(_ parts: [String], trace: String?, page: String?, junit: String?) throws {
         let reports = try parts.map { path throws(ReplayDataError) in try ReportPart(path: path) }
         func pieces(
@@ -45,12 +49,12 @@ package enum ReportMerge {
         try file?.write(JUnitReporter.report(suites.map { $0.report.data[$0.piece.range] }, total))
     }
 
-    /// How long each script of an earlier JUnit report lasted, in seconds, by ``ReplayShard/key(of:)``.
+    /// Returns the duration of each script in an earlier JUnit report, in seconds, by ``ReplayShard/key(of:)``.
     package static func durations(path: String) throws(ReplayDataError) -> [String: Double] {
         try ReportPart.durations(path: path)
     }
 
-    /// What reports of a kind have, in the order of the scripts' names.
+    /// Returns the pieces of reports of one kind, in the order of the scripts' names.
     private static func fitted(
         _ reports: [ReportPart]
     ) throws(ReplayDataError) -> [(report: ReportPart, piece: ReportPart.Piece)] {
@@ -72,8 +76,9 @@ package enum ReportMerge {
             .map { (reports[$0.element.number], $0.element.piece) }
     }
 
-    /// The script of a run that is called by its surroundings, too: `a.taps` of `a.taps (iPad mini, dark)`. One part has all runs
-    /// of a script, in the order in which they were played.
+    /// Returns the script's name without the configuration of a run: `a.taps` for `a.taps (iPad mini, dark)`.
+    ///
+    /// One part contains all runs of a script, in the order in which they were played.
     private static func script(ofRun name: String) -> String {
         guard name.hasSuffix(")"), let start = name.range(of: " (", options: .backwards)?.lowerBound else {
             return name
@@ -81,7 +86,7 @@ package enum ReportMerge {
         return String(name[..<start])
     }
 
-    /// Checks that of reports of shards each shard's is there once.
+    /// Checks that reports of shards include each shard exactly once.
     private static func checkShards(_ reports: [ReportPart]) throws(ReplayDataError) {
         var owners: [ReplayShard: ReportPart] = [:]
         for report in reports {

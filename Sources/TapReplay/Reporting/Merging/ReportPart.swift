@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A report of a replay that played a part of the scripts.
+/// A report of a replay that played some of the scripts.
 struct ReportPart {
     enum Kind: String {
         case trace, page
@@ -12,30 +12,31 @@ struct ReportPart {
     /// The shard that was played; `nil` if the report names none.
     let shard: ReplayShard?
     let data: Data
-    /// Where each script's steps stand in the data.
+    /// The pieces of the report, one for each script.
     private(set) var pieces: [Piece] = []
 
-    /// What a report has of a script, in one go.
+    /// The consecutive part of a report about one script.
     struct Piece {
         let script: String
-        /// The script's own name, where a JUnit report says it: of a script that is played in several surroundings each run has
-        /// another name.
+        /// The script's file name, if a JUnit report provides it.
+        ///
+        /// It differs from the name if a script is played in several configurations.
         var file: String?
         let range: Range<Int>
-        /// Of a JUnit report, what its suite counts.
+        /// The counts of the suite in a JUnit report.
         var counts = JUnitCounts()
-        /// Of a page, what is in it.
+        /// The records of the script in a page.
         var records: [PageRecord] = []
     }
 
-    /// Why a file is not a report that is whole.
+    /// The reason that a report is damaged.
     private struct Damage: Error {
         let description: String
     }
 
-    /// Reads a report, and tells by its content which kind it is of.
+    /// Reads a report and detects its kind by its content.
     ///
-    /// - Throws: A sentence if it can't be read, is no report, or is damaged.
+    /// - Throws: A message if the file can't be read, is not a report, or is damaged.
     init(path: String) throws(ReplayDataError) {
         self.path = path
         let place = "\(ScriptSpelling.escaped(path)): error: "
@@ -97,7 +98,7 @@ struct ReportPart {
         return pieces
     }
 
-    /// The lines, each with its end.
+    /// Returns the ranges of all lines including their line breaks.
     private static func lines(of data: Data) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         data.withUnsafeBytes { bytes in
@@ -118,7 +119,7 @@ struct ReportPart {
         var open: (script: String, file: String?, start: Int, counts: JUnitCounts, cases: Int)?
         var isOver = false
         for range in lines(of: data) {
-            // What a step says stands on lines of its own, in which no `<` is.
+            // Contents of steps are on separate lines that contain no `<`.
             guard data[range.lowerBound] == UInt8(ascii: "<") else { continue }
             let line = String(decoding: data[range], as: UTF8.self)
             if line.hasPrefix("<testsuites ") {
@@ -157,9 +158,9 @@ struct ReportPart {
         return pieces
     }
 
-    /// How long each script lasted, in seconds, by ``ReplayShard/key(of:)``.
+    /// Returns the duration of each script in seconds, by ``ReplayShard/key(of:)``.
     ///
-    /// - Throws: A sentence if the file is no JUnit report that is whole.
+    /// - Throws: A message if the file is not a complete JUnit report.
     static func durations(path: String) throws(ReplayDataError) -> [String: Double] {
         let report = try ReportPart(path: path)
         guard report.kind == .junit else {

@@ -1,5 +1,5 @@
 extension Page {
-    /// How it looks: light and dark, on a desk, on a phone and on paper.
+    /// The page's CSS: light and dark mode, wide and narrow windows, and print.
     static let style = """
         :root {
           color-scheme: light dark;

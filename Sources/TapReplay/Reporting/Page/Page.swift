@@ -1,12 +1,12 @@
-/// An HTML page that shows a replay: its frame, into which a program in it puts the steps.
+/// An HTML page that shows a replay: a frame whose JavaScript adds the steps.
 enum Page {
-    /// The page of what was played: JSON objects with commas between them.
+    /// Returns the page for records of a replay, which are JSON objects separated by commas.
     static func bytes(records: [UInt8], of shard: ReplayShard?) -> [UInt8] {
         let comment = shard.map { "\($0.comment)\n" } ?? ""
         return Array("<!doctype html>\n\(comment)\(beginning)".utf8) + escaped(records) + Array(end.utf8)
     }
 
-    /// JSON in which no `<` could end the element that it is in.
+    /// Escapes each `<` in JSON, so that it can't end the enclosing HTML element.
     private static func escaped(_ json: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(json.count)

@@ -1,43 +1,49 @@
 import CellDirector
 
-/// Writes what was played as an HTML page for people to look through: each step, the screen before and after it, and what
-/// it dispatched. The page needs nothing else, and but for durations the same replay gives the same bytes.
+/// Writes a replay as an HTML page with each step, the screen before and after it, and its dispatches.
+///
+/// The page is self-contained. Except for durations, it is the same for each replay of a script.
 @MainActor
 package final class PageReporter: Reporter {
     private let file: AtomicFile
     private let shard: ReplayShard?
-    /// The time in seconds, from whenever; `nil` for a page without durations.
+    /// Returns the current time in seconds since any point in time; `nil` to omit durations.
     private let time: (() -> Double)?
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
     private var error: (any Error)?
 
-    /// How many steps a page has, and how many bytes of them; after that, only the first that do not hold.
+    /// The maximum number of steps on a page, and their maximum size in bytes.
+    ///
+    /// When the page is full, only the first failed steps are added.
     static let stepLimit = 10_000
     static let byteLimit = 16 << 20
 
     private var script = ""
-    /// When the script began, and when its last step was over.
+    /// The times when the script started and when its last step ended.
     private var (start, lastTime) = (0.0, 0.0)
     private var stepCount = 0
     private var failureCount = 0
     private var leftOutCount = 0
-    /// A step that was played; what did not hold about it may follow.
+    /// The last step, which is added later because a failure may still be reported for it.
     private var waiting: PageStep?
 
-    /// The screen as it is, and as the page's last step left it; `nil` if there is none.
+    /// The current screen, and the screen after the last step on the page; `nil` if there is none.
     private var screen: [String]?
     private var writtenScreen: [String]?
-    /// The same of the picture.
+    /// The current picture, and the picture after the last step on the page; `nil` if there is none.
     private var picture: [String]?
     private var writtenPicture: [String]?
     private var pictureLines = ScreenDifference.Lines()
 
+    /// Creates a reporter that writes a page.
+    ///
     /// - Parameters:
-    ///   - path: A file, which replaces an earlier one; `-` is standard output.
-    ///   - others: Files that the page may not overwrite.
-    ///   - shard: The part of the scripts that is played, which the page names.
-    ///   - time: The time in seconds, from whenever. Without it no durations are shown, and the same replay gives the same bytes.
+    ///   - path: The file to write, which replaces an earlier one; `-` is standard output.
+    ///   - others: Files that the page must not overwrite.
+    ///   - shard: The shard of scripts that is played, which the page names.
+    ///   - time: Returns the current time in seconds since any point in time. If it is `nil`, the page has no durations
+    ///     and is the same for each replay of a script.
     package init(
         path: String, sparing others: [String] = [], shard: ReplayShard? = nil, time: (() -> Double)? = nil
     ) throws {
@@ -104,7 +110,8 @@ package final class PageReporter: Reporter {
         }
     }
 
-    /// A step as it is shown, the number of those left out before it, and the screen that it left.
+    /// Adds a step of another page with the number of steps omitted before it, and with the screen and picture after
+    /// it.
     func take(_ step: PageStep, after gap: Int, leaving screen: [String]?, _ picture: [String]?) {
         leftOutCount += gap
         self.screen = screen
@@ -122,12 +129,12 @@ package final class PageReporter: Reporter {
         end(counts)
     }
 
-    /// Of shorter steps nobody asks how long they take, in milliseconds.
+    /// The minimum duration to show for a step, in milliseconds.
     static let shortestDuration = 20
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }
 
-    /// The script is over, of which more steps may be left out.
+    /// Ends the script; further steps may be omitted from the page.
     func end(_ counts: [String: Int]) {
         addWaiting()
         add(counts.merging(["leftOut": leftOutCount], uniquingKeysWith: +))

@@ -1,36 +1,36 @@
-/// A step as a page shows it.
+/// A step on a page.
 struct PageStep: Codable {
     let line: Int
     var column: Int?
     let step: String
-    /// The script, where it is one that the script plays.
+    /// The file of the step, if it is in a script that the main script plays.
     var file: String?
     var failure: String?
-    /// Where a snapshot is not matched, the lines that differ.
+    /// The lines that differ from the snapshot if it does not match.
     var difference: [String]?
-    /// Why it is known to fail, and why it did not hold.
+    /// The reason that the step is known to fail, and its failure.
     var knownFailure: String?
-    /// How long it took, in milliseconds; `nil` if that is not worth telling.
+    /// The step's duration in milliseconds; `nil` if it was short.
     var ms: Int?
-    /// How many steps before it are left out of the page.
+    /// The number of steps before this one that are omitted from the page.
     var gap: Int?
-    /// The screen that it left, by what differs from the one before; empty if there is none.
+    /// The difference between the screen after the step and the previous one; empty if there is no screen.
     var screen: ScreenDifference?
-    /// The picture of that screen, by what differs from the one before; empty if there is none.
+    /// The difference between the picture after the step and the previous one; empty if there is no picture.
     var picture: ScreenDifference?
-    /// Where the finger touched the screen before it.
+    /// The touch on the screen before the step.
     var touch: [Double]?
-    /// What is new of the faults of that screen.
+    /// The new faults on the screen after the step.
     var faults: [String]?
-    /// What does not look like its picture.
+    /// The difference between the screen and its reference picture.
     var comparison: PictureMismatch?
-    /// The lines of the screen that it meant.
+    /// The lines of the screen that show the view the step was about.
     var meant: [Int]?
     var dispatches: [PageDispatch]?
-    /// How many dispatches are left out.
+    /// The number of omitted dispatches.
     var moreDispatches: Int?
 
-    /// A step that was played.
+    /// Creates a step that was played.
     init(_ step: PlayedStep, in script: String) {
         self.init(line: step.line, step: step.step, failure: step.failure)
         knownFailure = step.knownFailure?.clippedForPage
@@ -44,7 +44,7 @@ struct PageStep: Codable {
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
     }
 
-    /// A step that could not be played.
+    /// Creates a step that could not be played.
     init(_ failure: ReplayFailure, in script: String) {
         self.init(line: failure.place.line, step: failure.step, failure: failure.message)
         if failure.place.file != script { file = ScriptSpelling.escaped(failure.place.file).clippedForPage }
@@ -67,19 +67,19 @@ struct PageStep: Codable {
     private static let differenceLimit = 200
 }
 
-/// A dispatch as a page shows it, or several unhandled ones of a name.
+/// A dispatch on a page, or several unhandled ones with the same name.
 struct PageDispatch: Codable {
     let text: String
     let kind: String
     let cell: String
     let depth: Int
     let handlers: Int
-    /// How many observers were told of it; `nil`: none.
+    /// The number of notified observers; `nil` for none.
     var observers: Int?
     var stopped: Bool?
-    /// Whether it is unhandled: only the list took part.
+    /// Whether the dispatch is unhandled and was sent by the list itself.
     var unheard: Bool?
-    /// How many follow that differ in nothing but the row.
+    /// The number of following dispatches that differ only in their row.
     var more: Int?
 
     private init(_ dispatch: Dispatch) {
@@ -111,7 +111,7 @@ struct PageDispatch: Codable {
 }
 
 extension String {
-    /// The text as it can be shown, without its end if it is very long.
+    /// The text in a displayable form, clipped if it is very long.
     var clippedForPage: String {
         let kept = unicodeScalars.prefix(2000)
         return kept.endIndex == unicodeScalars.endIndex ? printable : String(kept).printable + "…"
