@@ -29,7 +29,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 
 extension CellAction where Payload == Int {
-    /// How many stars a person got.
+    /// Sent with the number of stars for a person.
     static var rated: Self { Self("rated") }
 }
 

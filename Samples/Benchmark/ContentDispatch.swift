@@ -26,7 +26,7 @@ private final class ButtonContentView: UIView, UIContentView {
 extension Dispatch {
     private typealias ButtonRow = ContentConfigurator<ButtonContent>
 
-    /// A custom action, sent from a button in a content view, by way of which there is no cell class.
+    /// Sends a custom action from a button in a content view, without a cell class.
     static func fromContentInTable() -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: rows(), bus: CellActionBus())
@@ -34,7 +34,7 @@ extension Dispatch {
         return fromContent(table.visibleCells.map(\.contentView), director, director.actionsProxy)
     }
 
-    /// The same in a collection view.
+    /// Sends the same action in a collection view.
     static func fromContentInCollection() -> Turns {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let collection = UICollectionView(

@@ -1,7 +1,7 @@
 import CellDirector
 import ListDifference
 
-/// The difference rows: what it costs to find out what changed between two lists.
+/// The rows for the cost of computing the difference of two lists.
 @MainActor
 enum Difference {
     /// A pair of lists.
@@ -10,16 +10,16 @@ enum Difference {
         let target: [Element]
     }
 
-    /// Where a list was edited.
+    /// The distribution of a list's edits.
     enum Layout {
-        /// A block is deleted, as large a block inserted after it, and the start is shuffled.
+        /// One block is deleted, an equally large one is inserted after it, and the beginning is shuffled.
         case blocks
-        /// As many edits as in blocks, spread over the list by chance.
+        /// As many edits as in `blocks`, at random positions.
         case scattered
     }
 
-    /// The numbers from 0 up to `count` after edits: so many deleted, as many new ones (from `count` up) inserted, so
-    /// many shuffled.
+    /// Returns the numbers from 0 to `count` after edits: some deleted, as many new ones (from `count` on)
+    /// inserted, and some shuffled.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
         switch layout {
@@ -40,15 +40,15 @@ enum Difference {
         }
     }
 
-    /// UUIDs before and after edits.
+    /// Returns UUIDs before and after edits.
     static func uuids(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<UUID> {
         let all = (0..<count * 2).map { _ in UUID() }
         let target = edited(count, layout, edits: edits, shuffled: shuffled).map { all[$0] }
         return Pair(source: Array(all[..<count]), target: target)
     }
 
-    /// UUIDs before and after a few edits by chance, of which some are moves and the others deletes and inserts: the same
-    /// in each process.
+    /// Returns UUIDs before and after a few random edits, of which some are moves and the rest deletes and
+    /// inserts. They are the same in each process.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
         var chance = Chance()
         let source = (0..<count).map { _ in UUID.random(using: &chance) }
@@ -65,7 +65,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// A list of strings after a number of edits, spread over the list: replaced, deleted, inserted and moved strings.
+    /// Returns strings before and after edits spread over the list: replaced, deleted, inserted and moved
+    /// strings.
     static func strings(_ count: Int, edits: Int) -> Pair<String> {
         let source = (0..<count).map { "the string number \($0)" }
         var target = source
@@ -81,8 +82,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Configurators of two types, behind `any`. Those of the target are other objects with equal items, as they are
-    /// when a screen makes its configurators anew.
+    /// Returns configurators of two types, as existentials. The target consists of new objects with equal
+    /// items, as when a screen creates its configurators again.
     static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
         any TableRowConfigurator
     > {
@@ -94,7 +95,7 @@ enum Difference {
         return Pair(source: (0..<count).map(make), target: target.map(make))
     }
 
-    /// The difference of two lists.
+    /// Computes the difference of two lists.
     static func turns<Element: Hashable>(_ pair: Pair<Element>) -> Turns {
         { times in
             for _ in 0..<times { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
@@ -102,7 +103,7 @@ enum Difference {
     }
 
     #if !OUTSIDE
-    /// The difference of configurators, as a director makes it.
+    /// Computes the difference of configurators, as a director does.
     static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())
@@ -115,7 +116,7 @@ enum Difference {
     #endif
 }
 
-/// A configurator's identity as a value, for the yardstick.
+/// A configurator's identity as a hashable value, for the yardstick.
 struct ConfiguratorKey: Hashable {
     let type: ObjectIdentifier
     let id: Int
@@ -126,7 +127,8 @@ struct ConfiguratorKey: Hashable {
     }
 }
 
-/// Random numbers that are the same in each process, so that two processes count the same work.
+/// A random number generator that yields the same numbers in each process, so that two processes count the same
+/// work.
 private struct Chance: RandomNumberGenerator {
     private var state: UInt64 = 1
 

@@ -1,11 +1,11 @@
 import CellDirector
 import ListDifference
 
-/// The director's row: what it costs to show other items, from asking for them to the cells on screen.
+/// The rows for the cost of showing other items, from the update to the cells on screen.
 @MainActor
 enum DirectorUpdate {
-    /// Two lists with edits spread over them: replaced, deleted, inserted, moved and changed items. No configurator is in
-    /// both, as it is when a screen makes its configurators anew.
+    /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no
+    /// configurators, as when a screen creates them again.
     struct Pair {
         let source: [any TableRowConfigurator]
         let target: [any TableRowConfigurator]
@@ -30,7 +30,7 @@ enum DirectorUpdate {
         }
     }
 
-    /// An update from one list to the other, or back.
+    /// Updates from one list to the other and back.
     static func turns(_ pair: Pair) -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: pair.source, bus: CellActionBus())
@@ -48,7 +48,7 @@ enum DirectorUpdate {
     }
 
     #if !OUTSIDE
-    /// The difference alone, as the director takes it.
+    /// Computes only the difference, as the director does.
     static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])

@@ -1,10 +1,10 @@
 import AllocationCounter
 import CellDirector
 
-/// The dispatch rows: what a tap costs from the cell's code to its handler.
+/// The rows for the cost of a tap, from the cell's code to its handler.
 @MainActor
 enum Dispatch {
-    /// A table on screen, its director, and a cell in the middle of the screen.
+    /// A table on screen, its director, and a cell in the middle of it.
     struct Stage {
         let table: UITableView
         let director: TableDirector
@@ -26,10 +26,10 @@ enum Dispatch {
         var count = 0
         private let kept: Any?
 
-        /// - Parameter kept: What lives as long as is counted.
+        /// - Parameter kept: An object to retain during the measurement.
         init(keeping kept: Any? = nil) { self.kept = kept }
 
-        /// Work that must have counted so much after each turn.
+        /// Returns turns of work, each of which must increase the count by `each`.
         func turns(each: Int = 1, _ work: @escaping @MainActor () -> Void) -> Turns {
             { [self] times in
                 let before = count
@@ -39,7 +39,7 @@ enum Dispatch {
         }
     }
 
-    /// A custom action, sent from a cell.
+    /// Sends a custom action from a cell.
     static func fromCell(_ stage: Stage, handlers: Int = 1) -> Turns {
         let cell = opaque(stage.cell)
         return turns(on: stage, handlers) {
@@ -47,7 +47,7 @@ enum Dispatch {
         }
     }
 
-    /// The same with a payload.
+    /// Sends the action with a payload.
     static func withPayload(_ stage: Stage) -> Turns {
         let counter = Counter(keeping: stage)
         stage.director.actionsProxy.on(.rated) { (c: PersonConfig, cell, stars) in counter.count &+= stars }
@@ -55,7 +55,7 @@ enum Dispatch {
         return counter.turns { CellAction.rated.invoke(cell: cell, payload: 1) }
     }
 
-    /// The same, sent from a button three views deep inside the cell.
+    /// Sends the action from a button three views deep inside the cell.
     static func fromButton(_ stage: Stage) -> Turns {
         let button = opaque(stage.cell.button)
         return turns(on: stage) {
@@ -63,14 +63,14 @@ enum Dispatch {
         }
     }
 
-    /// A custom action that somebody observes after its handler.
+    /// Sends a custom action that has an observer after its handler.
     static func observed(_ stage: Stage) -> Turns {
         let counter = Counter()
         stage.bus.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) { _ in counter.count &+= 0 }
         return fromCell(stage)
     }
 
-    /// A custom action that a gate lets pass.
+    /// Sends a custom action through a gate.
     static func gated(_ stage: Stage) -> Turns {
         stage.bus.addGate(for: .custom(PersonCell.followAction)) { _ in .pass }
         return fromCell(stage)
@@ -88,8 +88,8 @@ enum Dispatch {
         return counter.turns(each: handlers, post)
     }
 
-    /// What passes from a post to the first line of an asynchronous handler, and from making a task to its first line, in
-    /// nanoseconds.
+    /// Returns the time from a post to the first line of an asynchronous handler, and from creating a task to
+    /// its first line, in nanoseconds.
     static func asynchronous(_ stage: Stage) async -> (handler: Double, task: Double) {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction), whileRunning: .sideBySide) {
@@ -107,7 +107,7 @@ enum Dispatch {
         return best
     }
 
-    /// How long one turn of work takes that counts later, in nanoseconds.
+    /// Returns the time of one turn of work that counts asynchronously, in nanoseconds.
     private static func wait(_ turns: Int, _ counter: Counter, _ work: () -> Void) async -> Double {
         let start = ContinuousClock.now
         for _ in 0..<turns {
@@ -118,7 +118,7 @@ enum Dispatch {
         return (ContinuousClock.now - start) / .nanoseconds(1) / Double(turns)
     }
 
-    /// How often memory is allocated for one post.
+    /// Returns the number of allocations for one post.
     static func allocations(_ stage: Stage) -> Double {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
@@ -130,7 +130,7 @@ enum Dispatch {
         return Double(allocation_count() - before) / 10_000
     }
 
-    /// One post among many directors that share its bus.
+    /// Posts once while many directors share the bus.
     static func amongDirectors(_ count: Int) -> Turns {
         let bus = CellActionBus()
         let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
@@ -138,7 +138,7 @@ enum Dispatch {
         return { times in withExtendedLifetime(others) { turns(times) } }
     }
 
-    /// One post among many registered keys.
+    /// Posts once while many keys are registered.
     static func amongKeys(_ count: Int) -> Turns {
         let stage = Stage()
         for key in 1..<count {

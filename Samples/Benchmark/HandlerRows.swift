@@ -1,14 +1,14 @@
 import CellDirector
 
-/// The rows of handlers that come and go: many of one key, and many whose owners have gone.
+/// The rows for registering and removing handlers: many of one key, and many whose owners are deallocated.
 @MainActor
 enum Handlers {
-    /// In which order handlers are removed.
+    /// The order in which handlers are removed.
     enum Order {
         case oldestFirst, newestFirst, random
     }
 
-    /// What registering a handler and removing it again costs, with as many of the same key, in nanoseconds.
+    /// Returns the time to register and remove a handler among others of the same key, in nanoseconds.
     static func registerAndRemove(_ count: Int, _ order: Order) -> Double {
         let stage = Dispatch.Stage()
         let action = CellAction.custom(PersonCell.followAction)
@@ -23,7 +23,8 @@ enum Handlers {
         }
     }
 
-    /// What registering a handler whose owner goes at once costs, and the first post past all of them, in nanoseconds.
+    /// Returns the time to register a handler whose owner is deallocated immediately, and the time of the first
+    /// post afterwards, in nanoseconds.
     static func deadOwners(_ count: Int) -> (handler: Double, post: Double) {
         var best = (handler: Double.infinity, post: Double.infinity)
         for _ in 0..<5 {
@@ -46,7 +47,8 @@ enum Handlers {
         return best
     }
 
-    /// What the first post costs past handlers that were registered while their owners were there, in nanoseconds a handler.
+    /// Returns the time of the first post after the owners of all handlers were deallocated, in nanoseconds per
+    /// handler.
     static func firstPost(past count: Int) -> Double {
         var best = Double.infinity
         for _ in 0..<5 {
@@ -66,7 +68,7 @@ enum Handlers {
         return best
     }
 
-    /// Steele, Lea and Flood's SplitMix64.
+    /// A SplitMix64 generator (Steele, Lea and Flood).
     private struct Generator: RandomNumberGenerator {
         var state: UInt64 = 1
 

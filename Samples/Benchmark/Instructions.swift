@@ -1,16 +1,16 @@
 import Foundation
 
-/// The processor's instructions of a turn of work, which repeat on a busy machine, where times do not.
+/// Counts processor instructions, which are repeatable on a busy machine, unlike times.
 ///
-/// The benchmark runs itself under valgrind, twice and for different numbers of turns: the difference is what the turns
-/// took. Where there is no valgrind, nothing is counted.
+/// The benchmark runs itself twice under valgrind, with different numbers of turns; the difference is the cost
+/// of the turns. Without valgrind, nothing is counted.
 @MainActor
 struct Instructions {
     private let valgrind = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// The instructions of one turn.
+    /// Returns the instructions of one turn.
     func count(_ work: Work) -> Double? {
         let (few, more) = work.counted
         func total(_ times: Int) -> Int? { self.total(["--turns", work.rawValue, "\(times)"]) }
@@ -18,21 +18,21 @@ struct Instructions {
         return Double(second - first) / Double(more - few)
     }
 
-    /// The instructions of work on so many things, without those that prepare it.
+    /// Returns the instructions of work on a number of items, without its preparation.
     func count(_ work: Growth, _ count: Int) -> Double? {
         let arguments = ["--growth", work.rawValue, "\(count)"]
         guard let first = total(arguments + ["prepare"]), let second = total(arguments) else { return nil }
         return Double(second - first)
     }
 
-    /// All instructions of a process of this program with some arguments.
+    /// Returns all instructions of a process of this program with the given arguments.
     private func total(_ arguments: [String]) -> Int? {
         guard let valgrind, let program = Bundle.main.executablePath else { return nil }
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: valgrind)
         process.arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program] + arguments
-        // Hashing from the same seed in each run.
+        // Uses the same hash seed in each run.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         process.standardError = output
         guard (try? process.run()) != nil else { return nil }

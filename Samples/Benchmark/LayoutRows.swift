@@ -1,9 +1,9 @@
 import CellDirector
 
-/// The layout's rows: what a cell of twenty constraints costs to lay out.
+/// The rows for the cost of laying out a cell with twenty constraints.
 @MainActor
 enum CellLayout {
-    /// A picture, three texts and a button, as a feed has them.
+    /// A cell with a picture, three texts and a button, as in a feed.
     @MainActor
     private final class Post {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -42,7 +42,7 @@ enum CellLayout {
             NSLayoutConstraint.activate(constraints)
         }
 
-        /// Other texts, measured and laid out.
+        /// Sets other texts, measures the cell and lays it out.
         func layOut() {
             turn += 1
             for (index, text) in texts.enumerated() { text.length = 60 + (turn * 37 + index * 51) % 130 }
@@ -54,20 +54,20 @@ enum CellLayout {
         }
     }
 
-    /// What has a size and costs nothing to measure.
+    /// A view with a size that costs nothing to measure.
     private final class Text: UIView {
         var length = 50 { didSet { invalidateIntrinsicContentSize() } }
         override var intrinsicContentSize: CGSize { CGSize(width: length, height: 20) }
     }
 
-    /// Making a cell, measuring it and laying it out for the first time, in nanoseconds.
+    /// Returns the time to create, measure and lay out a cell, in nanoseconds.
     static func first() -> Double {
         nanoseconds(per: 100) {
             for _ in 0..<100 { Post().layOut() }
         }
     }
 
-    /// Measuring it and laying it out again with other texts, in nanoseconds.
+    /// Returns the time to measure and lay out the cell again with other texts, in nanoseconds.
     static func again() -> Double {
         let post = Post()
         post.layOut()

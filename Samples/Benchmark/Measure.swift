@@ -1,17 +1,17 @@
-/// Work that is done as often as one says.
+/// Work that runs a given number of times.
 typealias Turns = @MainActor (_ times: Int) -> Void
 
-/// How long one turn takes, in nanoseconds.
+/// Returns the time of one turn, in nanoseconds.
 @MainActor
 func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
     nanoseconds(per: times) { turns(times) }
 }
 
-/// Work and its yardstick, each with the times that make a measurement.
+/// Work or its yardstick, with the number of turns for one measurement.
 typealias Measured = (turns: Turns, times: Int)
 
-/// Times work and its yardstick by turns, so that what slows one slows the other: how long one turn of each takes, in
-/// nanoseconds, as the best of several repetitions.
+/// Times work and its yardstick alternately, so that a slow machine affects both. Returns the time of one turn
+/// of each, in nanoseconds, as the best of several repetitions.
 @MainActor
 func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int = 9) -> (
     work: Double, yardstick: Double
@@ -25,7 +25,7 @@ func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int 
     return best
 }
 
-/// Times work by taking the best of several repetitions, in nanoseconds for one unit of work.
+/// Times work. Returns the best of several repetitions, in nanoseconds for one unit of work.
 @MainActor
 func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {
     var best = Duration.seconds(1_000_000)
@@ -37,10 +37,10 @@ func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Do
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
 }
 
-/// Keeps the optimizer from seeing what a value is.
+/// Hides a value from the optimizer.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }
 
-/// Keeps the optimizer from leaving out the work that made a value.
+/// Prevents the optimizer from removing the work that produced a value.
 func keep(_ value: Int) { _ = opaque(value) }

@@ -3,10 +3,10 @@ import Foundation
 import TapReplay
 import TapReplayCommand
 
-/// The replay rows: what a step of a long script costs, reading and checking included.
+/// The rows for the cost of a step of a long script, including reading and checking it.
 @MainActor
 enum Replay {
-    /// A table of a hundred people whose taps are counted.
+    /// A table of a hundred people that counts its taps.
     private final class PeopleViewController: UITableViewController {
         private let bus: CellActionBus
         lazy var director = TableDirector(tableView: tableView, items: people(100), bus: bus)
@@ -28,7 +28,7 @@ enum Replay {
         }
     }
 
-    /// The time of a step, in nanoseconds, of a command line that writes a trace or none.
+    /// Returns the time of a step in the command line, with or without a trace, in nanoseconds.
     static func taps(_ steps: Int, traced isTraced: Bool = false) async throws -> Double {
         let path = NSTemporaryDirectory() + "benchmark-\(ProcessInfo.processInfo.processIdentifier).taps"
         let trace = path + ".jsonl"

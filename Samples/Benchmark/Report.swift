@@ -1,9 +1,9 @@
 import Foundation
 
-/// One line of the benchmark: a figure as a ratio to its yardstick, beside the budget's floor and goal.
+/// A row of the report: a figure as a ratio to its yardstick, with the budget's required and desired ratios.
 struct Row: Encodable {
     let name: String
-    /// The figure itself, in `unit`.
+    /// The figure, in `unit`.
     let value: Double
     let unit: String
     /// The figure divided by its yardstick.
@@ -11,12 +11,12 @@ struct Row: Encodable {
     let yardstick: String
     let must: Double
     let aim: Double
-    /// Whether a larger ratio is the better one.
+    /// Whether a larger ratio is better.
     var isMoreBetter = false
-    /// The processor's instructions, where they were counted, and their ratio to the yardstick's.
+    /// The counted instructions, and their ratio to the yardstick's.
     var instructions: Double?
     var instructionRatio: Double?
-    /// What the work costs for k, 2k and 4k things, in `unit`, where its growth is the ratio.
+    /// The costs for k, 2k and 4k items, in `unit`, if the ratio is their growth.
     var costs: [Double]?
 
     var isWithinBudget: Bool {
@@ -24,19 +24,19 @@ struct Row: Encodable {
     }
 }
 
-/// What one run measured.
+/// The measurements of one run.
 struct Report: Encodable {
     var yardsticks: [String: Double] = [:]
     var rows: [Row] = []
 
-    /// Adds to the last row what was counted for it and for its yardstick.
+    /// Adds the counted instructions of the work and of its yardstick to the last row.
     mutating func addInstructions(_ instructions: Double?, per yardstick: Double?) {
         rows[rows.count - 1].instructions = instructions
         guard let instructions, let yardstick else { return }
         rows[rows.count - 1].instructionRatio = instructions / yardstick
     }
 
-    /// The report as a table for people.
+    /// The report as a readable table.
     var table: String {
         let names = yardsticks.keys.sorted().map { "\($0) \(Self.number(yardsticks[$0] ?? 0)) ns" }
         var lines = [names.joined(separator: "   "), ""]

@@ -1,14 +1,14 @@
 import CellDirector
 import ListDifference
 
-/// The snapshot rows: what it costs to edit a long snapshot.
+/// The rows for the cost of editing a long snapshot.
 @MainActor
 struct SnapshotEdits {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
 
     let identifiers: [UUID]
     private let snapshot: Snapshot
-    /// New identifiers, and some of the snapshot's.
+    /// New identifiers, and a thousand of the snapshot's.
     private let new = (0..<1_000).map { _ in UUID() }
     private let some: [UUID]
 
@@ -25,23 +25,23 @@ struct SnapshotEdits {
         return snapshot
     }
 
-    /// The time to append all identifiers at once, in microseconds.
+    /// Returns the time to append all identifiers at once, in microseconds.
     func append() -> Double { nanoseconds(per: 1000) { keep(Self.snapshot(identifiers).numberOfItems) } }
 
-    /// The time of one insert, in nanoseconds.
+    /// Returns the time of one insert, in nanoseconds.
     func insert() -> Double {
         time { for (identifier, other) in zip(new, some) { $0.insertItems([identifier], beforeItem: other) } }
     }
 
-    /// The time of one delete, in nanoseconds.
+    /// Returns the time of one delete, in nanoseconds.
     func delete() -> Double { time { for identifier in some { $0.deleteItems([identifier]) } } }
 
-    /// The time of one move, in nanoseconds.
+    /// Returns the time of one move, in nanoseconds.
     func move() -> Double {
         time { for (identifier, other) in zip(some, some.dropFirst()) { $0.moveItem(identifier, afterItem: other) } }
     }
 
-    /// The time of one delete in a snapshot that was copied just before, in nanoseconds.
+    /// Returns the time of one delete in a snapshot that was just copied, in nanoseconds.
     func copyAndDelete() -> Double {
         nanoseconds(per: some.count) {
             for identifier in some {
@@ -52,7 +52,7 @@ struct SnapshotEdits {
         }
     }
 
-    /// The time to append sections, in microseconds.
+    /// Returns the time to append sections, in microseconds.
     static func sections(_ count: Int, atOnce: Bool) -> Double {
         nanoseconds(per: 1000) {
             var snapshot = Snapshot()
@@ -65,7 +65,7 @@ struct SnapshotEdits {
         }
     }
 
-    /// Edits a snapshot of its own, a thousand times.
+    /// Times a thousand edits of a new snapshot.
     private func time(_ edit: (inout Snapshot) -> Void) -> Double {
         var copies = (0..<9).map { _ in Self.snapshot(identifiers) }
         return nanoseconds(per: some.count) {
@@ -76,16 +76,18 @@ struct SnapshotEdits {
     }
 }
 
-/// What it costs to apply a snapshot: to find out what changed and to show it, there, or back, whichever is quicker.
+/// The rows for the cost of applying a snapshot: computing the difference and showing it, in the quicker of
+/// both directions.
 @MainActor
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
     typealias Pair = Difference.Pair<UUID>
 
-    /// What is applied: 100 edits among 100,000, of which 20 are moves. It is the same in each process.
+    /// The applied change: 100 edits among 100,000 identifiers, of which 20 are moves. It is the same in each
+    /// process.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
-    /// The difference alone.
+    /// Computes only the difference.
     static func difference(_ pair: Pair) -> Turns {
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]
@@ -100,14 +102,14 @@ enum SnapshotUpdate {
         }
     }
 
-    /// Applied to a table.
+    /// Applies the snapshot to a table.
     static func table(_ pair: Pair) -> Turns {
         let table = makeTable()
         let source = tableSource(table)
         return turns(pair, table) { source.apply($0) }
     }
 
-    /// Applied to a collection view.
+    /// Applies the snapshot to a collection view.
     static func collection(_ pair: Pair) -> Turns {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
@@ -121,7 +123,7 @@ enum SnapshotUpdate {
         return turns(pair, list) { source.apply($0) }
     }
 
-    /// The time of each of the first ten look-ups after a change was applied, in nanoseconds.
+    /// Returns the average time of the first ten look-ups after a change was applied, in nanoseconds.
     static func lookupTime(_ pair: Pair) -> Double {
         let table = makeTable()
         let source = tableSource(table)

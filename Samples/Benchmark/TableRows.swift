@@ -1,17 +1,17 @@
 import AllocationCounter
 import CellDirector
 
-/// The table's rows: what a list costs to show, to jump in and to tap, however long it is.
+/// The rows for the cost of showing, scrolling and tapping lists of any length.
 @MainActor
 enum LongTable {
     enum Heights {
-        /// The table's own, for every row.
+        /// The table's `rowHeight`.
         case uniform
-        /// Answered by a handler, row by row.
+        /// A height for each row, returned by a handler.
         case differing
     }
 
-    /// A table in whose rows one can jump and tap.
+    /// A table for jumps and taps.
     @MainActor
     private struct Stage {
         let table = makeTable()
@@ -24,7 +24,7 @@ enum LongTable {
         }
     }
 
-    /// Loading the rows and showing the first screen of them.
+    /// Loads the rows and shows the first screen.
     static func load(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         stage.table.layoutIfNeeded()
@@ -36,7 +36,7 @@ enum LongTable {
         }
     }
 
-    /// A jump to some row and a tap on it. The rows are the same ones in each repetition.
+    /// Jumps to a row and taps it. Each repetition uses the same rows.
     static func jump(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         var taps = 0
@@ -52,8 +52,8 @@ enum LongTable {
         }
     }
 
-    /// How many times as much memory as their items all the rows of a table take, with their director, shown, scrolled
-    /// through by a thousand jumps; `nil` where memory is not counted.
+    /// Returns the memory of all rows and their director after a thousand jumps, as a multiple of the items'
+    /// own; `nil` where memory is not counted.
     static func memory(_ count: Int) -> Double? {
         let empty = allocated_bytes()
         guard empty >= 0 else { return nil }

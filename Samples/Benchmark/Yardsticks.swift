@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The yardsticks that every figure is a ratio to.
+/// The yardsticks of the figures.
 @MainActor
 enum Yardstick {
     private struct Key: Hashable {
@@ -21,8 +21,8 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// What an action costs more on iOS, where the row that a cell shows is associated with it: one look-up of an object in
-    /// a table behind a lock, which is how Apple's runtime keeps such things.
+    /// Models the additional cost of an action on iOS, where a cell's row is an associated object: one look-up
+    /// of an object in a table behind a lock, as in Apple's runtime.
     static func associated() -> Turns {
         let lock = NSLock()
         let cells = (0..<15).map { _ in Dispatch.Counter() }
@@ -31,8 +31,8 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// Y2: the same job as the article does it: a notification, an index path, a key built by interpolation. It is there once: two
-    /// would hear each other's notifications.
+    /// Y2: the same job in the article's way: a notification, an index path, a key built by interpolation. It
+    /// is a single instance, because two would receive each other's notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A page that shows pictures of screens, as wide as a phone or a desk.
+/// A page of screen pictures for both phones and desktops.
 struct PicturePage {
     let pictures: [ScenePicture]
 
-    /// Writes the page and a file for each picture into a folder, which is made.
+    /// Writes the page and a file for each picture into a folder, which is created if needed.
     ///
-    /// - Returns: Where the page is.
+    /// - Returns: The path of the page.
     func write(to folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,8 +1,8 @@
 import CellDirector
 
-// The screen of `Before.swift` with CellDirector. Nothing stands below it: what an app copied comes with the package.
+// The screen of `Before.swift` with CellDirector. The code that apps used to copy comes with the package.
 
-/// People to follow, with CellDirector.
+/// A screen of people to follow, with CellDirector.
 public enum After {
     struct User: Hashable, Identifiable {
         var id: String { name }
@@ -36,7 +36,7 @@ public enum After {
 
     typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 
-    /// The screen.
+    /// The screen's controller.
     public final class ViewController: UITableViewController {
         private lazy var director = TableDirector(tableView: tableView)
 

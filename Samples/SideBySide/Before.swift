@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-// A screen in the pattern of "Handling cell actions with Swift generics" (2017), as apps carry it. Below the screen stands what
-// each of them copies. `After.swift` is the same screen with CellDirector. On iOS the import is UIKit.
+// A screen in the pattern of "Handling cell actions with Swift generics" (2017), as apps use it. The code below
+// the screen is what each app copies. `After.swift` is the same screen with CellDirector. On iOS, the import is
+// UIKit.
 
-/// People to follow, in the article's way.
+/// A screen of people to follow, in the article's way.
 public enum Before {
     struct User: Hashable {
         let name: String
@@ -35,7 +36,7 @@ public enum Before {
 
     typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 
-    /// The screen.
+    /// The screen's controller.
     public final class ViewController: UITableViewController {
         private var users = ["Ada", "Grace", "Mary"].map { User(name: $0) }
         private lazy var director = TableDirector(tableView: tableView, items: rows)
@@ -99,7 +100,7 @@ extension Before {
         let cell: UIView
     }
 
-    /// Keeps one handler for each key: a second takes the place of the first.
+    /// Keeps one handler for each key. A second handler replaces the first.
     @MainActor
     final class CellActionProxy {
         private var handlers: [String: (any CellConfigurator, UIView) -> Void] = [:]
@@ -134,7 +135,7 @@ extension Before {
             super.init()
             tableView.delegate = self
             tableView.dataSource = self
-            // Each director hears of each action of every cell, and asks its table whether the cell is there.
+            // Each director receives every action of every cell, and asks its table whether the cell is in it.
             token = NotificationCenter.default.addObserver(
                 forName: CellAction.notification, object: nil, queue: nil
             ) { [weak self] notification in

@@ -1,12 +1,13 @@
 import CellDirector
 
-/// A café: an order with every kind of control, and a menu to search, to edit and to jump in by its letters.
+/// A café screen: an order with every kind of control, and a menu of drinks to search, edit and jump through by
+/// letter.
 final class CafeViewController: UITableViewController, UISearchResultsUpdating {
     private let order = OrderConfig(item: Order())
     private let taste = TasteConfig(item: Taste())
     private let tip = TipConfig(item: 10, id: "tip")
     private var drinks = Drink.all
-    /// Drinks that were added.
+    /// The number of drinks that the user added.
     private var addedCount = 0
     private let search = UISearchController(searchResultsController: nil)
     private lazy var director = TableDirector(tableView: tableView, sections: [])
@@ -119,7 +120,7 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
         show()
     }
 
-    /// Back to what the house serves.
+    /// Restores the original menu.
     private func restore() {
         drinks = Drink.all
         show()
@@ -128,7 +129,7 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
 
     func updateSearchResults(for searchController: UISearchController) { show() }
 
-    /// The order, then the drinks that fit what is searched for, a section for each letter.
+    /// Shows the order and the drinks that match the search, in a section for each letter.
     private func show() {
         let wanted = search.searchBar.text?.lowercased() ?? ""
         let found = drinks.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A drink, with a button that tells more of it.
+/// A cell for a drink, with a detail button.
 final class DrinkCell: UITableViewCell, ConfigurableCell {
     func configure(data drink: Drink) {
         textLabel?.text = (drink.isIced ? "Iced " : "") + drink.name + (drink.isFavourite ? " ♥" : "")
@@ -10,7 +10,7 @@ final class DrinkCell: UITableViewCell, ConfigurableCell {
 
 typealias DrinkConfig = TableCellConfigurator<DrinkCell, Drink>
 
-/// The row whose plus adds a drink.
+/// The cell whose plus button adds a drink.
 final class NewDrinkCell: UITableViewCell, ConfigurableCell {
     func configure(data title: String) {
         textLabel?.text = title

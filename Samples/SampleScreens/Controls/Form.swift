@@ -1,8 +1,8 @@
 import CellDirector
 
-// Forms: what each control is for, and the control at the end of the line.
+// Forms: lines with a title and a control at the end.
 extension UIStackView {
-    /// A line of a form.
+    /// Creates a line of a form.
     convenience init(row title: String, _ controls: UIView...) {
         let label = UILabel()
         label.text = title
@@ -17,7 +17,7 @@ extension UIStackView {
 }
 
 extension UITableViewCell {
-    /// Lays out lines below each other, inside the margins.
+    /// Adds lines below each other, inside the margins.
     func addForm(_ lines: [UIView]) {
         let form = UIStackView(arrangedSubviews: lines)
         form.axis = .vertical

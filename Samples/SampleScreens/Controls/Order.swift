@@ -1,4 +1,4 @@
-/// How many cups of what size are wanted, and whether they are taken away.
+/// An order: the number of cups, their size, and whether they are to go.
 struct Order: Hashable {
     static let sizes = ["Small", "Large"]
 
@@ -7,17 +7,17 @@ struct Order: Hashable {
     var isToGo = false
 }
 
-/// How a drink is made.
+/// The customer's preferences for a drink.
 struct Taste: Hashable {
     static let milks = ["None", "Cow", "Oat"]
 
-    /// From 0 to 1.
+    /// The strength, from 0 to 1.
     var strength: Float = 0.5
     var milk = "None"
     var note = ""
 }
 
-/// Something on the menu.
+/// A drink on the menu.
 struct Drink: Hashable, Identifiable {
     let id: Int
     var name: String
@@ -26,7 +26,7 @@ struct Drink: Hashable, Identifiable {
 }
 
 extension Drink {
-    /// What the house serves, in the order of the letters.
+    /// All drinks on the menu, sorted by name.
     static let all = [
         "Affogato", "Americano", "Café au lait", "Cappuccino", "Chai", "Cocoa", "Cortado", "Doppio", "Espresso",
         "Flat white", "Latte", "Lungo", "Macchiato", "Mocha", "Ristretto",

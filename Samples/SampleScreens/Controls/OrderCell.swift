@@ -1,6 +1,6 @@
 import CellDirector
 
-/// How many, how large, and whether to go: a stepper, segments and a switch.
+/// A cell for an order, with a stepper, a segmented control and a switch.
 final class OrderCell: UITableViewCell, ConfigurableCell {
     private let count = UILabel()
     private let cups = UIStepper()
@@ -54,8 +54,8 @@ final class OrderCell: UITableViewCell, ConfigurableCell {
 typealias OrderConfig = TableCellConfigurator<OrderCell, Order>
 
 extension CellAction where Payload == Int {
-    /// So many cups are wanted now.
+    /// Sent with the number of cups when it changes.
     static var cupsChanged: Self { Self("cupsChanged") }
-    /// A size was chosen, by its place among them.
+    /// Sent with the index of the size that the user chose.
     static var sizeChosen: Self { Self("sizeChosen") }
 }

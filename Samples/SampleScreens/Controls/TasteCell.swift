@@ -1,6 +1,6 @@
 import CellDirector
 
-/// How strong, with which milk, and what else is to be said: a slider, a button with a menu and a text view.
+/// A cell for the strength, the milk and a note: a slider, a button with a menu and a text view.
 final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
     private let strength = UISlider()
     private let milk = UIButton(type: .system)
@@ -60,13 +60,13 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
 typealias TasteConfig = TableCellConfigurator<TasteCell, Taste>
 
 extension CellAction where Payload == Float {
-    /// A drink is to be so strong, from 0 to 1.
+    /// Sent with the strength, from 0 to 1.
     static var strengthChanged: Self { Self("strengthChanged") }
 }
 
 extension CellAction where Payload == String {
-    /// A milk was chosen, by its name.
+    /// Sent with the name of the milk that the user chose.
     static var milkChosen: Self { Self("milkChosen") }
-    /// The note says this now.
+    /// Sent with the text of the note.
     static var noted: Self { Self("noted") }
 }

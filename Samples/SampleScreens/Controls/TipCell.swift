@@ -1,6 +1,7 @@
 import CellDirector
 
-/// The tip, in percent: a finger drags it up and down, taps it twice for the usual one, and a custom action leaves it out.
+/// A cell for the tip, in percent. The user drags it up or down or taps it twice for the usual tip; a custom
+/// action removes it.
 final class TipCell: UITableViewCell, ConfigurableCell {
     private let tip = UILabel()
 
@@ -45,9 +46,9 @@ final class TipCell: UITableViewCell, ConfigurableCell {
 typealias TipConfig = TableCellConfigurator<TipCell, Int>
 
 extension CellAction where Payload == Int {
-    /// The tip is to be so many percent more, or less.
+    /// Sent with the change of the tip, in percentage points.
     static var tipChanged: Self { Self("tipChanged") }
-    /// The tip is to be so many percent.
+    /// Sent with the new tip, in percent.
     static var tipChosen: Self { Self("tipChosen") }
 }
 

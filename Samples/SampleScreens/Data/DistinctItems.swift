@@ -1,4 +1,4 @@
-/// A list of things in a file, no two of which have the same `id`.
+/// A list of items, decoded from a file, whose `id`s are unique.
 struct DistinctItems<Item: Decodable & Identifiable>: Decodable {
     let items: [Item]
 
@@ -21,7 +21,7 @@ struct DistinctItems<Item: Decodable & Identifiable>: Decodable {
     }
 }
 
-/// A place in a list, as a coding path names it.
+/// An index in a coding path.
 private struct Index: CodingKey {
     let intValue: Int?
     var stringValue: String { intValue.map(String.init) ?? "" }

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The photos that come with the sample.
+/// The photos bundled with the sample.
 @MainActor
 enum Landscapes {
     private static let images: [UIImage] = (0..<12).compactMap { number in
@@ -8,7 +8,7 @@ enum Landscapes {
             .flatMap(UIImage.init(contentsOfFile:))
     }
 
-    /// One of them for each number; `nil` if there are none.
+    /// Returns the photo for a number, starting over after the last photo; `nil` without photos.
     static func image(_ number: Int) -> UIImage? {
         images.isEmpty ? nil : images[abs(number) % images.count]
     }

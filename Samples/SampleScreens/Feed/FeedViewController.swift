@@ -1,6 +1,6 @@
 import CellDirector
 
-/// People, pictures and messages, mixed in one list.
+/// A feed that mixes people, pictures and messages in one list.
 final class FeedViewController: UITableViewController {
     private let people: [PersonConfig]
     private let header: FollowingHeaderConfig
@@ -22,7 +22,7 @@ final class FeedViewController: UITableViewController {
         tableView.estimatedRowHeight = 66
         tableView.separatorInset.left = 68
         addHandlers()
-        // Another screen that shows these people says so on the bus: this one does not know which screens there are.
+        // Other screens that show these people post to the bus, so this screen does not need to know them.
         elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) {
             [weak self] event in self?.followedElsewhere(event)
         }.cancelOnDeinit()
@@ -55,12 +55,12 @@ final class FeedViewController: UITableViewController {
         guard event.list !== tableView, let person = event.configurator as? PersonConfig,
             director.indexPath(for: person) != nil
         else { return }
-        // The row of the same person gets that row's item.
+        // Updates the row that shows the same person.
         director.reload(person)
         count()
     }
 
-    /// Shows everything anew.
+    /// Shows all rows again.
     func refresh() { director.update(sections: [TableSection(header: header, rows: Self.rows(people))]) }
 
     private func count() {
@@ -68,7 +68,8 @@ final class FeedViewController: UITableViewController {
         director.reload(header)
     }
 
-    /// After each fifth person a message, after each eighth a picture.
+    /// Returns the rows of the people, with a message after every fifth person and a picture after every
+    /// eighth.
     private static func rows(_ people: [PersonConfig]) -> [any TableRowConfigurator] {
         var rows: [any TableRowConfigurator] = []
         for (index, person) in people.enumerated() {

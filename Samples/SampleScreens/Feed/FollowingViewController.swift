@@ -1,8 +1,8 @@
 import CellDirector
 
-/// The feed, and below it the people who are followed.
+/// The feed, with the followed people below it.
 ///
-/// Each list has people of its own, and neither knows of the other: what is done in one comes to the other by the bus.
+/// Each list has its own copies of the people and does not know the other list; the bus connects them.
 final class FollowingViewController: UIViewController {
     private var people: [Person]
     private let feed: FeedViewController
@@ -56,7 +56,7 @@ final class FollowingViewController: UIViewController {
         ])
     }
 
-    /// Hears of an action after the handlers of any other list.
+    /// Observes an action of other lists, after their handlers.
     private func observeElsewhere(
         _ action: CellAction<Void>,
         _ heard: @escaping @MainActor @Sendable (FollowingViewController, CellActionEvent) -> Void
@@ -67,7 +67,7 @@ final class FollowingViewController: UIViewController {
         tokens.append(subscription.cancelOnDeinit())
     }
 
-    /// A person as another row, or one of these, has her now.
+    /// Updates or adds a person who changed in another list.
     private func take(_ person: Person) {
         guard let index = people.firstIndex(where: { $0.id == person.id }) else { return }
         people[index] = person

@@ -1,14 +1,13 @@
 import CellDirector
 
-/// The first letter of a name on a disc, whose colour is always the same for the same name: what stands for a person without
-/// a photo.
+/// A disc with the first letter of a name, for a person without a photo. The color depends on the name alone.
 final class MonogramView: UIView {
     private let letter = UILabel()
     private static let colors: [UIColor] = [
         .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemOrange, .systemTeal, .systemGreen, .systemBrown,
     ]
 
-    /// In points.
+    /// The diameter, in points.
     private let diameter: CGFloat
 
     init(diameter: CGFloat) {
@@ -36,7 +35,7 @@ final class MonogramView: UIView {
 
     override var intrinsicContentSize: CGSize { CGSize(width: diameter, height: diameter) }
 
-    /// Whose disc it is.
+    /// The person's name.
     var name = "" {
         didSet {
             guard name != oldValue else { return }

@@ -14,11 +14,12 @@ struct Person: Hashable, Identifiable, Sendable, Decodable {
     }
 }
 
-/// The people of the feed, from a file.
+/// The people of the feed, decoded from a file.
 struct People: Decodable {
     let people: DistinctItems<Person>
 
-    /// The people of the file that is set, else of the one that comes with the sample; as many as are wanted, in turn.
+    /// Returns people from the data file that is set, or else from the bundled one. Repeats them if more are
+    /// requested.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Person] {
         let path = settings.dataFile ?? Bundle.module.path(forResource: "people", ofType: "json") ?? "people.json"

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A person with a Follow button.
+/// A cell for a person, with a Follow button.
 final class PersonCell: UITableViewCell, ConfigurableCell {
     static let followAction = "follow"
 
@@ -55,7 +55,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
         look.cornerStyle = .capsule
         look.buttonSize = .small
         button.configuration = look
-        // The largest texts take the whole width.
+        // At accessibility text sizes, the button moves below the text.
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isLarge ? .vertical : .horizontal
         row.alignment = isLarge ? .leading : .center

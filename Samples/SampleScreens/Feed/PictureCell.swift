@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A picture as wide as the row, named by the address it is loaded from.
+/// A cell with a picture as wide as the row, identified by its address.
 final class PictureCell: UITableViewCell, ConfigurableCell {
     private let picture = UIImageView()
 

@@ -1,11 +1,10 @@
 import CellDirector
 
-/// Photos whose images are loaded when their rows come into sight, or a little before, and shown in the right row when they
-/// arrive.
+/// A gallery whose images are loaded shortly before or when their rows become visible.
 ///
-/// An image goes to the row by its identity (``ListDirector/update(_:_:)``), never to the cell: by then the cell may show another
-/// photo, and the row may stand elsewhere or be gone. An image that came stays with the row only while it is near: the loader keeps
-/// the last ones.
+/// An image is assigned to its row by identity (``ListDirector/update(_:_:)``), never to the cell: by then the
+/// cell may show another photo, and the row may have moved or been removed. Rows far from the screen release
+/// their images; the loader caches the most recent ones.
 final class GalleryViewController: UITableViewController {
     private let loader = PhotoLoader()
     var waitingCount: Int { loader.waitingCount }
@@ -16,7 +15,7 @@ final class GalleryViewController: UITableViewController {
         self.count = count
         super.init(style: .plain)
         title = "Gallery"
-        // It tells how many are loaded.
+        // The title shows how many images are loaded, so it stays small.
         navigationItem.largeTitleDisplayMode = .never
     }
 
@@ -54,7 +53,7 @@ final class GalleryViewController: UITableViewController {
 
     // MARK: Commands
 
-    /// The network answers.
+    /// Simulates the network's answer.
     func answer() {
         loader.arrive()
         title = "Gallery: \(loader.loadedCount) loaded, \(loader.cancelledCount) cancelled"

@@ -1,11 +1,11 @@
 import CellDirector
 
-/// A photograph: its number, and its image as soon as it is there.
+/// A photo: its number, and its image once loaded.
 struct Photo: Hashable, Identifiable, Sendable {
     let id: Int
     var image: UIImage?
 
     var title: String { "Photo \(id)" }
-    /// What its file is called.
+    /// The name of the photo's file.
     var name: String { "photo-\(id)" }
 }

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// How a photo is shown, in tables and collection views: its image, or a grey place for it.
+/// The content of a photo's row, in tables and collection views: the image, or a gray placeholder.
 struct PhotoContent: UIContentConfiguration, Hashable, Identifiable {
     var photo: Photo
 

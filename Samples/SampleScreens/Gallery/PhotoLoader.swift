@@ -1,13 +1,13 @@
 import CellDirector
 
-/// Loads images, which arrive some time after they were asked for.
+/// Loads images asynchronously.
 ///
-/// What nobody waits for any more is not loaded. A sample has no network: images arrive when ``arrive()`` is called, as if it had
-/// answered.
+/// Requests that were canceled are not loaded. The sample has no network: images arrive when ``arrive()`` is
+/// called.
 @MainActor
 final class PhotoLoader {
     private var waiting: [Photo.ID: (UIImage) -> Void] = [:]
-    /// The images that were loaded last, so that a row which comes back need not wait.
+    /// A cache of the most recently loaded images.
     private var kept: [Photo.ID: UIImage] = [:]
     private var order: [Photo.ID] = []
     private static let keptCount = 64
@@ -17,7 +17,8 @@ final class PhotoLoader {
 
     var waitingCount: Int { waiting.count }
 
-    /// The image if it is there, else `nil`: it comes later, once, unless it is cancelled.
+    /// Returns the image if it is cached. Otherwise returns `nil` and calls `later` once, unless the request is
+    /// canceled.
     func image(_ id: Photo.ID, later: @escaping (UIImage) -> Void) -> UIImage? {
         if let image = kept[id] { return image }
         waiting[id] = later
@@ -28,7 +29,7 @@ final class PhotoLoader {
         if waiting.removeValue(forKey: id) != nil { cancelledCount += 1 }
     }
 
-    /// The network answers for all that are waited for, the last first.
+    /// Delivers all requested images, the last requested first.
     func arrive() {
         for (id, later) in waiting.sorted(by: { $0.key > $1.key }) {
             waiting[id] = nil

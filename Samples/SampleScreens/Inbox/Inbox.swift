@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// Messages in an order of a person's own, those that are pinned apart from the others.
+/// Messages in the user's order, with the pinned ones in their own section.
 struct Inbox {
     enum Section: Int, CaseIterable {
         case pinned, others
@@ -15,7 +15,7 @@ struct Inbox {
     }
 
     private var sections: [[Message]]
-    /// What was put aside, the last one last.
+    /// The archived messages, the most recent last.
     private(set) var archive: [Message] = []
 
     init(messages: [Message]) {
@@ -39,21 +39,21 @@ struct Inbox {
         for index in self[section].indices { self[section][index].isRead = true }
     }
 
-    /// Takes a message out for good.
+    /// Deletes a message.
     mutating func delete(_ id: Message.ID) { _ = remove(id) }
 
-    /// Takes a message out and puts it aside.
+    /// Archives a message.
     mutating func archive(_ id: Message.ID) {
         if let message = remove(id) { archive.append(message) }
     }
 
-    /// Brings the message back that was put aside last, as the first of its section.
+    /// Returns the most recently archived message to the top of its section.
     mutating func unarchive() {
         guard let message = archive.popLast() else { return }
         self[message.isPinned ? .pinned : .others].insert(message, at: 0)
     }
 
-    /// Puts a message at a place of a section, which pins it or does not.
+    /// Moves a message to an index of a section, which also pins or unpins it.
     mutating func move(_ id: Message.ID, to section: Section, at index: Int) {
         guard var message = remove(id) else { return }
         message.isPinned = section == .pinned
@@ -80,11 +80,12 @@ struct Inbox {
 
 // MARK: - The file
 
-/// The messages of the inbox, from a file.
+/// The messages of the inbox, decoded from a file.
 struct Messages: Decodable {
     let messages: DistinctItems<Message>
 
-    /// The messages of the file that is set, else of the one that comes with the sample; as many as are wanted, in turn.
+    /// Returns messages from the data file that is set, or else from the bundled one. Repeats them if more are
+    /// requested.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Message] {
         let path = settings.dataFile ?? Bundle.module.path(forResource: "inbox", ofType: "json") ?? "inbox.json"

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// What a section is called and how much in it is unread, with a button that marks all of it as read.
+/// A header with a section's title, its number of unread messages and a button that marks them all as read.
 final class InboxHeader: UICollectionViewListCell, ConfigurableCell {
     struct Count: Hashable {
         let title: String

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// An inbox: read, flag, archive, delete, and put messages in an order of one's own.
+/// An inbox in which the user reads, flags, archives, deletes and reorders messages.
 final class InboxViewController: UICollectionViewController {
     typealias Section = Inbox.Section
 
@@ -11,10 +11,10 @@ final class InboxViewController: UICollectionViewController {
 
     init(messages: [Message]) {
         inbox = Inbox(messages: messages)
-        // The director makes the list's layout, which needs it to know what a swipe uncovers.
+        // The director replaces this layout with a list layout that asks it for swipe actions.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Inbox"
-        // Messages are dragged by their handles, which they show while the list is edited.
+        // Messages are reordered by their handles, which are visible while editing.
         installsStandardGestureForInteractiveMovement = false
     }
 
@@ -38,7 +38,7 @@ final class InboxViewController: UICollectionViewController {
         let proxy = director.actionsProxy
         proxy.on(.willDisplay) { (c: MessageRow, cell) in
             guard let cell = cell as? UICollectionViewListCell else { return }
-            // Used cells keep both.
+            // Reused cells already have both.
             guard cell.configurationUpdateHandler == nil else { return }
             cell.accessories = [.delete(), .reorder()]
             cell.configurationUpdateHandler = { $0.backgroundConfiguration = .message($1) }
@@ -84,7 +84,7 @@ final class InboxViewController: UICollectionViewController {
                     done(true)
                 }
                 delete.image = UIImage(systemName: "trash.fill")
-                // The first is what a full swipe does.
+                // A full swipe performs the first action.
                 return UISwipeActionsConfiguration(actions: [archive, delete])
             }
     }
@@ -109,7 +109,7 @@ final class InboxViewController: UICollectionViewController {
 }
 
 extension UIBackgroundConfiguration {
-    /// What lies behind a message, whose state says more than that of other rows: that it is selected for good.
+    /// Returns the background of a message's cell, which shows the selection permanently.
     fileprivate static func message(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration.listCell().updated(for: state)
         if state.isSwiped || state.isReordering {

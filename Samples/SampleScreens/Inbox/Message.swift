@@ -1,4 +1,4 @@
-/// A message that somebody sent.
+/// A message.
 struct Message: Hashable, Identifiable, Sendable {
     let id: Int
     let sender: String
@@ -14,7 +14,7 @@ extension Message: Decodable {
         case id, sender, subject, text, isRead, isFlagged, isPinned
     }
 
-    /// What a message has on it may be left out: it is not on it then.
+    /// Decodes a message. Missing marks are off.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(Int.self, forKey: .id)

@@ -1,9 +1,9 @@
 import CellDirector
 
-/// A message as a row shows it.
+/// The content of a message's row.
 struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
     let message: Message
-    /// Whether all of the text is shown, not its first line alone: that of the selected message is.
+    /// Whether the whole text is visible, as in the selected message, and not only its first line.
     private(set) var isUnfolded = false
 
     init(_ message: Message) { self.message = message }
@@ -20,10 +20,10 @@ struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
     }
 }
 
-/// There is no cell class: the list makes a plain cell for it.
+/// A message's row, which needs no cell class: the list creates a plain cell.
 typealias MessageRow = ContentConfigurator<MessageContent>
 
 extension CellAction where Payload == Bool {
-    /// A message is to be flagged, or not any more.
+    /// Sent when the user flags or unflags a message.
     static var flagged: Self { Self("flagged") }
 }

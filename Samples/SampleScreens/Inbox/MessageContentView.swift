@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The initial, the sender, the subject and the text of a message, with a mark if it is unread and a button that flags it.
+/// A view with a message's initial, sender, subject and text, a mark if it is unread and a flag button.
 final class MessageContentView: UIView, UIContentView {
     private let mark = UIImageView(image: UIImage(systemName: "circle.fill"))
     private let monogram = MonogramView(diameter: 44)
@@ -9,7 +9,7 @@ final class MessageContentView: UIView, UIContentView {
     private let text = UILabel()
     private let flag = UIButton(type: .system)
     private var content: MessageContent
-    /// How often the views inside were told what to show.
+    /// The number of times the subviews were updated.
     private(set) var changeCount = 0
 
     init(_ content: MessageContent) {
@@ -22,7 +22,7 @@ final class MessageContentView: UIView, UIContentView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// A cell sets it at every change of its state: what looks the same costs a comparison.
+    /// The configuration, which a cell sets whenever its state changes. An equal configuration updates nothing.
     var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -58,7 +58,7 @@ final class MessageContentView: UIView, UIContentView {
         text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
         for label in [sender, subject, text] { label.adjustsFontForContentSizeCategory = true }
-        // The action finds its row from the button: the configuration needs neither a delegate nor a closure.
+        // The action finds its row from the button, so the configuration needs no delegate or closure.
         flag.addAction(
             UIAction { [unowned self] _ in
                 CellAction.flagged.invoke(from: flag, payload: !content.message.isFlagged)
@@ -76,7 +76,7 @@ final class MessageContentView: UIView, UIContentView {
         }
         let margins = layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The mark stands in the margin, so that what is read and what is not line up.
+            // The mark is in the margin, so that read and unread messages line up.
             mark.widthAnchor.constraint(equalToConstant: 10),
             mark.heightAnchor.constraint(equalToConstant: 10),
             mark.trailingAnchor.constraint(equalTo: row.leadingAnchor, constant: -4),

@@ -1,7 +1,7 @@
-/// The pictures of a month. An album is its number and what is liked in it; what can be told from the number is made when it
-/// is asked for, so that a million albums are as small as a million numbers.
+/// A month's album. It stores only its number and the liked pictures and derives the rest, so that a million
+/// albums take little memory.
 struct Album: Hashable, Identifiable, Sendable {
-    /// Its month, counted from January 2020.
+    /// The month, counted from January 2020.
     let id: Int
     private var liked: Set<Picture.ID> = []
 
@@ -16,20 +16,20 @@ struct Album: Hashable, Identifiable, Sendable {
 
     var likedCount: Int { liked.count }
 
-    /// Thirty of them. A picture's id is its album's number and its own.
+    /// The thirty pictures. A picture's id consists of its album's number and its own.
     var pictures: [Picture] { (id * 100..<id * 100 + 30).map(picture) }
 
     func picture(_ id: Picture.ID) -> Picture {
         Picture(id: id, name: "\(title), \(id % 100)", isLiked: liked.contains(id))
     }
 
-    /// Likes a picture, or likes it no longer.
+    /// Likes or unlikes a picture.
     mutating func toggleLike(of id: Picture.ID) {
         if liked.remove(id) == nil { liked.insert(id) }
     }
 }
 
-/// A picture, by its name.
+/// A picture, identified by its name.
 struct Picture: Hashable, Identifiable, Sendable {
     let id: Int
     let name: String

@@ -1,11 +1,12 @@
 import CellDirector
 
-/// An album: its title, and its pictures in a row that scrolls sideways.
+/// A cell for an album: its title, and its pictures in a carousel.
 ///
-/// The cell owns the row of pictures and the row's director, which are used for one album after another just as the cell
-/// is. A director belongs to one collection view for good: one outside the cell, for each album, would have none while its album
-/// is off screen. What a person does to a picture the cell sends on, as an action of its own row with the picture's id: so
-/// the screen hears of everything at one proxy, and the cell changes no data.
+/// The cell owns the carousel's collection view and director and reuses them for other albums, as the cell
+/// itself is reused. A director belongs to one collection view, so a director per album would lose its
+/// collection view while the album is off screen. The cell forwards the user's touches on pictures as actions
+/// of its own row, with the picture's id; the screen handles everything at one proxy, and the cell changes no
+/// data.
 final class AlbumCell: UITableViewCell, ConfigurableCell {
     private let title = UILabel()
     private let pictures: UICollectionView
@@ -51,7 +52,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// How far the pictures are scrolled, in points. Another album's begin where the screen says, before they are displayed.
+    /// The scroll position of the pictures, in points. The screen restores it before a reused cell is
+    /// displayed.
     var offset: CGFloat {
         get { pictures.contentOffset.x }
         set { pictures.contentOffset.x = newValue }
@@ -60,7 +62,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     func configure(data album: Album) {
         title.text = album.likedCount == 0 ? album.title : "\(album.title) · \(album.likedCount) ♥"
         let items = album.pictures.map { PictureTileConfig(item: $0) }
-        // One album's pictures are nothing that becomes another's: as a section of its own they are replaced, not changed.
+        // Each album is a section with its own identity, so that its pictures are replaced and not animated
+        // into another album's.
         director.update(sections: [CollectionSection(id: album.id, items: items)], animated: false)
     }
 }
@@ -68,8 +71,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
 typealias AlbumConfig = TableCellConfigurator<AlbumCell, Album>
 
 extension CellAction where Payload == Picture.ID {
-    /// A picture of the album was tapped.
+    /// Sent with a picture's id when the picture is tapped.
     static var pictureOpened: Self { Self("pictureOpened") }
-    /// The heart of one of the album's pictures was tapped.
+    /// Sent with a picture's id when its heart is tapped.
     static var pictureLiked: Self { Self("pictureLiked") }
 }

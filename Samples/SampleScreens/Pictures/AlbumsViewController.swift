@@ -1,9 +1,9 @@
 import CellDirector
 
-/// Albums below each other, whose pictures scroll sideways.
+/// A list of albums, each with a carousel of pictures.
 final class AlbumsViewController: UITableViewController {
     private let count: Int
-    /// How far the pictures of each album are scrolled that is off screen.
+    /// The scroll positions of albums that are off screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 
@@ -26,7 +26,7 @@ final class AlbumsViewController: UITableViewController {
 
     private func addHandlers() {
         let proxy = director.actionsProxy
-        // An album is no row to select: its pictures are.
+        // Albums can't be selected, only their pictures.
         proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
         proxy.on(.pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
             self.navigationController?.pushViewController(

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A picture with a heart.
+/// A cell for a picture, with a heart button.
 final class PictureTile: UICollectionViewCell, ConfigurableCell {
     static let heartAction = "heart"
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A picture by itself.
+/// A screen for a single picture.
 final class PictureViewController: UIViewController {
     private let picture: Picture
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// People to search as you type; the list changes while a person touches it.
+/// A list of people that is filtered as the user types, even while the user touches it.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private var people: [Person]
     private let search = UISearchController(searchResultsController: nil)
@@ -38,7 +38,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
 
     func updateSearchResults(for searchController: UISearchController) { show() }
 
-    /// Shows the people that fit what is typed: the rows that stay keep their cells.
+    /// Shows the people who match the search. Rows that stay keep their cells.
     private func show() {
         let wanted = (search.searchBar.text ?? "").lowercased()
         let found = people.filter { person in
@@ -65,13 +65,13 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
         show()
     }
 
-    /// The same order each time: every third person, then the others.
+    /// Reorders the people in a fixed way: every third person, then the others.
     func shuffle() {
         people = (0..<3).flatMap { start in people.indices.filter { $0 % 3 == start }.map { people[$0] } }
         show()
     }
 
-    /// Somebody who never got the award comes first.
+    /// Inserts a new person at the top.
     func insert() {
         let id = (people.map(\.id).max() ?? 0) + 1
         people.insert(Person(id: id, name: "Ada Lovelace", year: 1843, field: "The first program"), at: 0)

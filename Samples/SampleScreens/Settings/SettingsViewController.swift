@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A hundred switches: what is toggled must still be on after it scrolled away and back.
+/// A hundred switches. A switch must keep its state when it scrolls off screen and back.
 final class SettingsViewController: UITableViewController {
     private let count: Int
     private lazy var director = TableDirector(tableView: tableView, sections: [])
@@ -24,10 +24,10 @@ final class SettingsViewController: UITableViewController {
         reset()
     }
 
-    /// Turns everything off.
+    /// Turns all settings off.
     func reset() { show((0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
 
-    /// Turns everything on, a little later.
+    /// Turns all settings on after a short delay.
     func turnOnSoon() {
         Task { [weak self] in
             guard let self else { return }

@@ -13,7 +13,7 @@ struct Setting: Hashable, Identifiable {
     ]
 }
 
-/// A setting with a switch.
+/// A cell for a setting, with a switch.
 final class SwitchCell: UITableViewCell, ConfigurableCell {
     private let toggle = UISwitch()
 
@@ -41,6 +41,6 @@ final class SwitchCell: UITableViewCell, ConfigurableCell {
 typealias SettingConfig = TableCellConfigurator<SwitchCell, Setting>
 
 extension CellAction where Payload == Bool {
-    /// A switch was turned on or off.
+    /// Sent with the new state when the switch is turned on or off.
     static var toggled: Self { Self("toggled") }
 }

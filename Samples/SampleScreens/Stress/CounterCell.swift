@@ -1,12 +1,12 @@
 import CellDirector
 
-/// How often a row was tapped.
+/// The number of taps on a row.
 struct Counter: Hashable, Identifiable {
     let id: Int
     var taps = 0
 }
 
-/// A row that counts its taps.
+/// A cell that shows the number of taps.
 final class CounterCell: UITableViewCell, ConfigurableCell {
     func configure(data counter: Counter) {
         var content = UIListContentConfiguration.valueCell()

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// As many rows as wanted, some higher than others.
+/// A list with any number of rows, some of them taller.
 final class StressViewController: UITableViewController {
     private let count: Int
     private lazy var director = TableDirector(tableView: tableView, sections: [])

@@ -1,4 +1,4 @@
-/// Something to do.
+/// A to-do item.
 struct ToDo: Hashable, Identifiable {
     let id: Int
     var title: String

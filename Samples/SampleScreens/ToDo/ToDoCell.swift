@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A row with a circle to tick, a title to change in place and a flag.
+/// A cell with a circle to check off, an editable title and a flag.
 final class ToDoCell: UITableViewCell, ConfigurableCell {
     static let tickAction = "tick"
 
@@ -25,14 +25,14 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         title.addAction(
             UIAction { [unowned title] _ in CellAction.renamed.invoke(from: title, payload: title.text ?? "") },
             for: .editingDidEnd)
-        // Return ends the editing.
+        // The Return key ends editing.
         title.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The title takes what the circle and the flag leave.
+    /// Lays out the cell: the title takes the width left by the circle and the flag.
     private func layOut() {
         flag.setContentHuggingPriority(.required, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [box, title, flag])
@@ -42,7 +42,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         contentView.addSubview(row)
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The circle is drawn at the margin; what a finger hits is larger.
+            // The circle is aligned with the margin; its touch target is larger.
             box.widthAnchor.constraint(equalToConstant: 44),
             box.heightAnchor.constraint(equalToConstant: 44),
             title.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
@@ -69,6 +69,6 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
 typealias ToDoConfig = TableCellConfigurator<ToDoCell, ToDo>
 
 extension CellAction where Payload == String {
-    /// A title was changed in place.
+    /// Sent with the new title when the user has edited it.
     static var renamed: Self { Self("renamed") }
 }

@@ -1,13 +1,13 @@
 import CellDirector
 
-/// Things to do in an order of a person's own; each change can be taken back.
+/// To-do items in the user's order, with undo for every change.
 struct ToDoList {
     private(set) var items: [ToDo] = []
-    /// What the list was before each change.
+    /// The items before each change.
     private var past: [[ToDo]] = []
     private var lastID = 0
 
-    /// What is to be done when there is nothing else to do.
+    /// The sample's to-do titles.
     static let titles = [
         "Buy milk", "Water the plants", "Call the dentist", "Return the library books", "Pay the rent",
     ]
@@ -23,7 +23,7 @@ struct ToDoList {
 
     var canUndo: Bool { !past.isEmpty }
 
-    /// A title without letters is none.
+    /// Returns the trimmed title; `nil` if it is blank.
     static func title(_ text: String) -> String? {
         let title = text.trimmingCharacters(in: .whitespaces)
         return title.isEmpty ? nil : title
@@ -51,7 +51,7 @@ struct ToDoList {
         }
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     mutating func undo() {
         if let before = past.popLast() { items = before }
     }
@@ -63,7 +63,7 @@ struct ToDoList {
         }
     }
 
-    /// What changes nothing needs no undoing.
+    /// Changes the items and records the change for undo unless it had no effect.
     private mutating func change(_ body: (inout [ToDo]) -> Void) {
         let before = items
         body(&items)

@@ -1,6 +1,7 @@
 import CellDirector
 
-/// A to-do list kept by hand: add, rename in place, tick, reorder, swipe to flag or delete, and take it all back.
+/// A to-do list in which the user adds, renames, checks off, reorders, flags and deletes items, and undoes each
+/// change.
 final class ToDoViewController: UITableViewController {
     private var list: ToDoList
     private let field = UITextField()
@@ -26,7 +27,7 @@ final class ToDoViewController: UITableViewController {
         show()
     }
 
-    /// What is to be done is written above the list, beside a plus that stands where the circles of the rows do.
+    /// Adds a text field for new items above the list, with a plus aligned with the circles of the rows.
     private func addField() {
         let plus = UIImageView(
             image: UIImage(
