@@ -21,8 +21,8 @@ struct Benchmark {
             return arguments.last == "prepare" ? () : work()
         }
         let parts = [
-            "dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "layout", "pictures",
-            "growth",
+            "dispatch", "handlers", "differences", "snapshots", "replay", "director", "table", "grids", "layout",
+            "pictures", "growth",
         ]
         var wanted = Set(arguments)
         let isJSON = wanted.remove("--json") != nil
@@ -64,6 +64,7 @@ struct Benchmark {
         }
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
+        if measures("grids") { measureGrids(&report, instructions) }
         if measures("layout") { measureLayout(&report, y2) }
         if measures("pictures") {
             let time = nanoseconds(per: 20) { Picture.turns()(20) }
@@ -71,12 +72,13 @@ struct Benchmark {
                 Row(
                     name: "a picture of a screen of fifteen rows", value: time / 1000, unit: "µs", ratio: time / y2,
                     yardstick: "× Y2", must: 1000, aim: 400))
+            report.addInstructions(instructions.count(.picture), per: instructions.count(.notification))
         }
         if measures("growth") { measureGrowth(&report, instructions) }
         print(isJSON ? json(report) : report.table)
     }
 
-    /// Each row is what 4k things cost, and by how much twice as many cost more, on average of two doublings.
+    /// Each row measures the cost for 4k items, and the average growth over two doublings.
     private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
         func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
         for work in Growth.allCases {
@@ -151,10 +153,11 @@ struct Benchmark {
                 ratio: (eleven.work - eleven.yardstick) / 10 / y1, yardstick: "× Y1", must: 0.25, aim: 0.15,
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
-        // Who observes wants an event: six objects are made for it, and still it must beat the article's way.
+        // An observer needs an event, for which six objects are allocated. It must still be faster than the
+        // article's way.
         add("… and an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… and a gate that lets pass", .gated, 1, 0.5, perY2: true)
-        // A task is what it takes to await at all.
+        // The yardstick of an asynchronous handler is starting a task.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
         let allocations = Dispatch.allocations(.init())
@@ -244,7 +247,7 @@ struct Benchmark {
             ("snapshot of 100000 applied to a table, 100 edits", Work.appliedToTable),
             ("… to a collection view", .appliedToCollection),
         ] {
-            // There and back, in each repetition.
+            // Each repetition applies the change and reverts it.
             let time = nanoseconds(
                 (work.prepared(), 2), beside: (Work.difference.prepared(), 2), repetitions: 50)
             add(name, time.work / 1000, "µs", per: time.yardstick / 1000, "× diff.", 1.5, 1.2)
@@ -305,6 +308,15 @@ struct Benchmark {
                 name: "… memory beyond the items'", value: memory, unit: "", ratio: memory, yardstick: "× items",
                 must: 5,
                 aim: 4))
+    }
+
+    private static func measureGrids(_ report: inout Report, _ instructions: Instructions) {
+        let time = nanoseconds((Work.grids.prepared(), 1), beside: (Work.loneItems.prepared(), 1))
+        report.rows.append(
+            Row(
+                name: "100000 items in 1000 sections, ten sideways: load and show", value: time.work / 1_000_000,
+                unit: "ms", ratio: time.work / time.yardstick, yardstick: "× lone", must: 3, aim: 1.5))
+        report.addInstructions(instructions.count(.grids), per: instructions.count(.loneItems))
     }
 
     private static func json(_ report: Report) -> String {

@@ -1,11 +1,12 @@
 import CellDirector
 
-/// The growth's rows: work on k things, whose cost is to grow with k and not with its square.
+/// The rows for work on k items whose cost must grow with k and not with its square.
 ///
-/// Each is counted for k, 2k and 4k: up to ten times what a real screen has.
+/// Each is measured for k, 2k and 4k, up to ten times the number on a real screen.
 @MainActor
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
+    case grids, estimates, tags, carousel
 
     var name: String {
         switch self {
@@ -18,21 +19,26 @@ enum Growth: String, CaseIterable {
         case .stack: "\(smallest) labels added to a stack one by one"
         case .tightStack: "… to a stack as high as a screen"
         case .hiding: "\(smallest) labels of a stack hidden and shown again"
+        case .grids: "\(smallest) sections of 100 items loaded and shown, every hundredth sideways"
+        case .estimates: "\(smallest) items of estimated height scrolled through"
+        case .tags: "\(smallest) items of estimated width, in lines, scrolled through"
+        case .carousel: "\(smallest) items of estimated size scrolled through sideways"
         }
     }
 
-    /// The least number of things.
+    /// The smallest number of items.
     var smallest: Int {
         switch self {
         case .chain, .chainEdit: 160
         case .selection, .sections: 4_000
-        case .sizes: 1_000
+        case .sizes, .grids: 1_000
+        case .estimates, .tags, .carousel: 2_500
         case .actions: 800
         case .stack, .tightStack, .hiding: 100
         }
     }
 
-    /// Makes what the work needs, and returns the work on so many things.
+    /// Prepares the work, and returns it for a number of items.
     func prepared(_ count: Int) -> () -> Void {
         switch self {
         case .chain: chain(count).layOut
@@ -44,6 +50,10 @@ enum Growth: String, CaseIterable {
         case .stack: stack(count, isTight: false)
         case .tightStack: stack(count, isTight: true)
         case .hiding: hiding(count)
+        case .grids: Grid(.columns, sections: count, items: 100).show
+        case .estimates: scroll(.estimates, count)
+        case .tags: scroll(.tags, count)
+        case .carousel: scroll(.carousel, count)
         }
     }
 
@@ -191,6 +201,12 @@ enum Growth: String, CaseIterable {
         func configure(data person: Person) {
             label.text = String(repeating: "person ", count: 1 + person.id % 5)
         }
+    }
+
+    private func scroll(_ kind: Grid.Kind, _ count: Int) -> () -> Void {
+        let grid = Grid(kind, sections: 1, items: count)
+        grid.show()
+        return grid.scrollToEnd
     }
 
     private func sizes(_ count: Int) -> () -> Void {

@@ -1,12 +1,14 @@
-/// What is both timed and counted in instructions: a name on the command line, done as often as one says.
+/// Work that is timed and whose instructions are counted. Its name is an argument of the command line.
 @MainActor
 enum Work: String, CaseIterable {
     case dictionary, notification, associated
     case cell, payload, button, contentInTable, contentInCollection, elevenHandlers, observed, gated
     case difference, appliedToTable, appliedToCollection
+    case picture
     case replay, trace
+    case grids, loneItems
 
-    /// The work, ready to be done, where it does not wait.
+    /// Returns the work, prepared, unless it is asynchronous.
     func prepared() -> Turns {
         switch self {
         case .dictionary: Yardstick.dictionary()
@@ -23,19 +25,24 @@ enum Work: String, CaseIterable {
         case .difference: SnapshotUpdate.difference(SnapshotUpdate.edited)
         case .appliedToTable: SnapshotUpdate.table(SnapshotUpdate.edited)
         case .appliedToCollection: SnapshotUpdate.collection(SnapshotUpdate.edited)
+        case .picture: Picture.turns()
         case .replay, .trace: preconditionFailure("a replay waits")
+        case .grids: Grid.shown(items: 100)
+        case .loneItems: Grid.shown(items: 1)
         }
     }
 
-    /// How many turns are counted: a short run and a long one.
+    /// The numbers of turns to count: a short run and a long one.
     var counted: (few: Int, more: Int) {
         switch self {
         case .difference, .appliedToTable, .appliedToCollection: (20, 220)
+        case .grids, .loneItems: (1, 11)
+        case .picture: (2, 12)
         default: (1_000, 11_000)
         }
     }
 
-    /// What is counted: all of it, so many times.
+    /// Runs the work a number of times.
     func run(_ times: Int) async throws {
         switch self {
         case .replay, .trace: _ = try await Replay.taps(times, traced: self == .trace)

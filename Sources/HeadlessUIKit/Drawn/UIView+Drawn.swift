@@ -1,45 +1,50 @@
 import Foundation
 
-// What a picture of a screen shows of views.
+// Properties of views for drawing pictures of a screen.
 
 extension CALayer {
-    /// The view whose layer this is.
+    /// The view that owns the layer.
     package final var drawnView: UIView? { view }
 }
 
 extension UIView {
-    /// The view as a list's cell. Classes are told apart faster than protocols.
+    /// The view as a cell of a list. Casting to classes is faster than casting to a protocol.
     package final var drawnCell: (any ListCell)? {
         self as? UITableViewCell ?? (self as? UICollectionViewCell) as (any ListCell)?
     }
 
-    /// The view as a list.
+    /// The view as a list; `nil` if it is not one.
     package final var drawnList: (any ListScrollView)? {
         guard self is UIScrollView else { return nil }
         return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
     }
 
-    /// Whether a list uses the view again: a cell, a header or a footer.
+    /// The list that has the view as one of its cells, headers or footers, in a section that scrolls sideways too.
+    package final var drawnInList: (any ListScrollView)? {
+        superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
+    }
+
+    /// Whether a list reuses the view: a cell, a header or a footer.
     package final var isUsedAgain: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
     }
 
-    /// The controller whose view this is.
+    /// The controller that owns the view.
     package final var drawnController: UIViewController? { controller }
 
-    /// Where a rectangle of this view lies whose x is counted from the leading edge.
+    /// Converts a rectangle whose x is measured from the leading edge to the view's coordinates.
     package final func placed(_ rect: CGRect) -> CGRect { directed(rect) }
 }
 
 extension UINavigationBar {
-    /// Whether some of the page's content is scrolled under the bar.
+    /// Whether part of the page's content is scrolled under the bar.
     package final var coversContent: Bool {
         (superview?.controller as? UINavigationController)?.contentScrollView?.isScrolledDown ?? false
     }
 }
 
 extension UILabel {
-    /// Whether all of the text has the label's font.
+    /// Whether the whole text has the label's font.
     package final var hasFontOfItsOwn: Bool { hasOneFont }
 }
 
@@ -48,15 +53,15 @@ extension UITextView {
 }
 
 extension UIButton {
-    /// What lies behind the title of a button with a configuration, for the button's state.
+    /// The background of a button with a configuration, in the button's current state.
     package final var drawnBackground: UIBackgroundConfiguration? { configuration?.updated(for: self).background }
-    /// The color of the title of a button with a configuration, for the button's state.
+    /// The title color of the button in its current state.
     package final var drawnForegroundColor: UIColor { configuration?.foregroundColor(of: self) ?? currentTitleColor }
-    /// The title of a button with a configuration, with the attributes that its runs have.
+    /// The button's title with the attributes of its runs.
     package final var drawnTitle: NSAttributedString {
         configuration?.styledTitle(currentTitle, of: self) ?? NSAttributedString(string: currentTitle ?? "")
     }
-    /// The same of the subtitle.
+    /// The button's subtitle with the attributes of its runs.
     package final var drawnSubtitle: NSAttributedString? {
         configuration?.styledSubtitle(of: self) ?? configuration?.subtitle.map { NSAttributedString(string: $0) }
     }
@@ -64,12 +69,12 @@ extension UIButton {
     package final var drawnSubtitleFont: UIFont {
         configuration?.subtitleFont(traitCollection) ?? .systemFont(ofSize: 13)
     }
-    /// The view that holds the background's custom view.
+    /// The view that contains the background's custom view.
     package final var drawnCustomBackground: UIView? { configuration?.background.customView?.superview }
 }
 
 extension ListScrollView {
-    /// What lies in the list: cells, what was added to it, and headers and footers, which float over the others.
+    /// The list's subviews in drawing order: headers and footers, which float above the rest, come last.
     package var fromBackToFront: [UIView] {
         let sectionViews = Set(engine.sectionViews.map { ObjectIdentifier($0.view) })
         let (front, back) = subviews.reduce(into: ([UIView](), [UIView]())) { parts, view in
@@ -78,38 +83,47 @@ extension ListScrollView {
         return back + front
     }
 
-    /// How many rows a section has at this moment.
+    /// Returns the number of rows that a section currently shows.
     package func shownRowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
 
-    /// Whether a view is a section's header or footer.
+    /// Whether a view is the header or footer of a section.
     package func isSectionView(_ view: UIView) -> Bool { engine.sectionViews.contains { $0.view === view } }
 }
 
 extension UICollectionView {
-    /// The look of a list layout; `nil`: the layout is no list.
+    /// The style of a list layout; `nil` if the layout is not a list.
     package final var listAppearance: UIListEnvironment? {
         let environment = collectionViewLayout.listEnvironment
         return environment == .none ? nil : environment
     }
 
-    /// Whether a list layout draws lines between its items.
-    package final var showsSeparators: Bool {
-        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.showsSeparators ?? false
+    /// The look of a section that is a list; `nil`: it is none.
+    package final func listAppearance(ofSection section: Int) -> UIListEnvironment? {
+        listConfiguration(ofSection: section)?.environment
+    }
+
+    /// Whether a section that is a list has separators between its items.
+    package final func showsSeparators(inSection section: Int) -> Bool {
+        listConfiguration(ofSection: section)?.showsSeparators ?? false
+    }
+
+    private func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration(ofSection: section)
     }
 }
 
 extension UIViewController {
-    /// This controller and those that are presented over it, from the back to the front.
+    /// This controller and those presented over it, from back to front.
     package final var drawnStack: [UIViewController] {
         Array(sequence(first: self, next: \.presentedViewController))
     }
 
-    /// Whether it is drawn as a card in front of the others.
+    /// Whether the controller is drawn as a sheet in front of the others.
     package final var isDrawnAsSheet: Bool { isSheet }
 }
 
 extension UIMenu {
-    /// The sections of a menu: those of inline menus stand apart.
+    /// The elements of the menu, divided into sections. Each inline menu has a section of its own.
     package final var drawnSections: [[UIMenuElement]] {
         var sections: [[UIMenuElement]] = [[]]
         for child in children {
@@ -126,7 +140,7 @@ extension UIMenu {
 }
 
 extension UIResponder {
-    /// What is typed into the view that takes text now, and what its Return key says.
+    /// The keyboard type and return key of the first responder.
     package static var typingTraits: (type: UIKeyboardType, returnKey: UIReturnKeyType) {
         let input = firstResponder as? any UITextInputTraits
         return (input?.keyboardType ?? .default, input?.returnKeyType ?? .default)
@@ -134,8 +148,8 @@ extension UIResponder {
 }
 
 extension UIScreen {
-    /// Whether a device was named, so that its size, keyboard and status bar are known.
+    /// Whether a named device is set, whose size, keyboard and status bar are known.
     package final var isNamedDevice: Bool { HeldDevice.current.device != nil }
-    /// How much of the screen a named device keeps for itself, in points.
+    /// The safe area of the named device, in points.
     package final var deviceInsets: UIEdgeInsets { HeldDevice.current.safeArea }
 }

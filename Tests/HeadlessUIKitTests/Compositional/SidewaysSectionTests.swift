@@ -3,21 +3,7 @@ import TestSupport
 import XCTest
 
 /// Sections that scroll across the scroll of their collection view.
-final class SidewaysSectionTests: XCTestCase {
-    @MainActor
-    private func section(
-        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
-        width: NSCollectionLayoutDimension = .absolute(150)
-    ) -> NSCollectionLayoutSection {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(width, .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = behavior
-        section.interGroupSpacing = 10
-        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
-        return section
-    }
-
+final class SidewaysSectionTests: SidewaysSectionTestCase {
     @MainActor
     private func scroller(_ list: UICollectionView, _ section: Int = 0) throws -> UIScrollView {
         try XCTUnwrap(
@@ -25,11 +11,6 @@ final class SidewaysSectionTests: XCTestCase {
                 list.cellForItem(at: $0)?.superview
             }
                 as? UIScrollView)
-    }
-
-    @MainActor
-    private func items(_ list: UICollectionView, _ section: Int = 0) -> [Int] {
-        list.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
     }
 
     @MainActor
@@ -81,14 +62,38 @@ final class SidewaysSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testCodeScrollsInBothDirections() async throws {
-        let list = LayoutSource([5, 5, 5, 50, 5, 5, 5, 5, 5, 5, 5, 5]).list(section(.continuous))
-        list.scrollToItem(at: [10, 4], at: [.bottom, .right], animated: false)
-        XCTAssertEqual(list.contentOffset.y, 300)
-        XCTAssertEqual(items(list, 10).last, 4)
-        list.scrollToItem(at: [3, 30], at: [.top, .centeredHorizontally], animated: false)
-        XCTAssertEqual(list.contentOffset.y, 300)
-        XCTAssertEqual(list.frames(30..<31, section: 3), [[125, 300, 150, 100]])
+    func testFromRightToLeftTheFirstItemIsAtTheRight() async throws {
+        let list = LayoutSource([20, 2]).list(section(.groupPaging))
+        list.semanticContentAttribute = .forceRightToLeft
+        list.layoutIfNeeded()
+        let scroller = try scroller(list)
+        XCTAssertEqual(list.frames(0..<2), [[230, 0, 150, 100], [70, 0, 150, 100]])
+        XCTAssertEqual(scroller.contentOffset.x, scroller.contentSize.width - 400)
+        XCTAssertEqual(list.frames(0..<2, section: 1), [[230, 100, 150, 100], [70, 100, 150, 100]])
+        try Finger().scroll(scroller, sidewaysBy: 100)
+        XCTAssertEqual(items(list), [0, 1, 2], "there is nothing at the right")
+        try Finger().scroll(scroller, sidewaysBy: -100)
+        XCTAssertEqual(list.frames(1..<2), [[230, 0, 150, 100]], "the next group is where the first was")
+        try Finger().tap(rowAt: [0, 2], in: list)
+        XCTAssertEqual(list.indexPathsForSelectedItems, [[0, 2]])
+        list.scrollToItem(at: [0, 10], at: .left, animated: false)
+        XCTAssertEqual(list.frames(10..<11), [[0, 0, 150, 100]])
+        list.scrollToItem(at: [0, 19], at: .right, animated: false)
+        XCTAssertEqual(list.frames(19..<20), [[20, 0, 150, 100]])
+        XCTAssertEqual(scroller.contentOffset.x, 0)
+    }
+
+    /// As apps reckon with them: an item's frame less the offset is where it is seen.
+    @MainActor
+    func testVisibleItemsHaveFramesInTheContent() async throws {
+        var places: [[CGFloat]] = []
+        let section = section(.continuous)
+        section.visibleItemsInvalidationHandler = { items, offset, _ in
+            places = items.map { [$0.frame.minX, $0.frame.minX - offset.x] }
+        }
+        let list = LayoutSource([20]).list(section)
+        try Finger().scroll(try scroller(list), sidewaysBy: 330)
+        XCTAssertEqual(places, [[180, -150], [340, 10], [500, 170], [660, 330]].suffix(3))
     }
 
     @MainActor
@@ -119,29 +124,5 @@ final class SidewaysSectionTests: XCTestCase {
         list.contentOffset.y = 0
         list.layoutIfNeeded()
         XCTAssertEqual(items(list, 0), [2, 3, 4, 5])
-    }
-
-    @MainActor
-    func testCellsSayHowWideTheyAre() async throws {
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.estimated(100), .estimated(40)), subitems: [item(.estimated(100), .estimated(40))])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = .continuous
-        let source = LayoutSource([1000])
-        source.wanted = { CGSize(width: 50 + $0.item % 7, height: 60) }
-        let list = source.list(section)
-        XCTAssertEqual(list.frames(0..<3), [[0, 0, 50, 60], [50, 0, 51, 60], [101, 0, 52, 60]])
-        XCTAssertEqual(list.contentSize.height, 60)
-        XCTAssertLessThan(source.asked, 20)
-    }
-
-    @MainActor
-    func testShowingCostsWhatIsInSight() async {
-        let source = LayoutSource(Array(repeating: 100, count: 1000))
-        let list = source.list(section(.continuous))
-        XCTAssertEqual(source.asked, 8 * 3)
-        list.scrollToItem(at: [999, 99], at: [.bottom, .right], animated: false)
-        XCTAssertEqual(items(list, 999).last, 99)
-        XCTAssertLessThan(source.asked, 60)
     }
 }

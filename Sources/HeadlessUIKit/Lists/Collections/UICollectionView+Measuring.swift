@@ -19,7 +19,11 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
-        collectionViewLayout.makeGeometry(counts, self)
+        let geometry = collectionViewLayout.makeGeometry(counts, self)
+        for (path, cell) in engine.shown {
+            cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)
+        }
+        return geometry
     }
 
     final func askForHeight(_ path: RowPath) -> RowHeight { collectionViewLayout.measuresRows ? .automatic : .placed }
@@ -57,7 +61,7 @@ extension UICollectionView: ListEngineDelegate {
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
-        axis.rect(0, geometry.bottom, across: 0, axis.breadth(frame.size)).size
+        collectionViewLayout.fitContent(geometry, self)
     }
 
     /// Asks for all measures again, at the next layout.

@@ -10,7 +10,7 @@ extension UICollectionView {
         let view = RegistrationIdentity.answering(number) {
             dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind(of: key), at: key.indexPath)
         }
-        return check(view, key)
+        return check(view, kind(of: key), key.indexPath)
     }
 
     final func automaticHeight(_ key: SectionViewKey) -> Double? {

@@ -20,7 +20,7 @@ final class SectionScrollView: UIScrollView {
 
     private func scrolled() {
         guard let engine, let scroll else { return }
-        scroll.offset = engine.axis.across(boundsOrigin)
+        scroll.offset = engine.directed(engine.axis.across(boundsOrigin), scroll)
         engine.list.setNeedsLayout()
     }
 
@@ -31,8 +31,9 @@ final class SectionScrollView: UIScrollView {
 
     override func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint {
         guard let engine, let scroll else { return lifted }
-        return engine.axis.movingAcross(
-            lifted, to: scroll.rest(engine.axis.across(start), engine.axis.across(lifted)))
+        let (start, end) = (engine.axis.across(start), engine.axis.across(lifted))
+        let rest = scroll.rest(engine.directed(start, scroll), engine.directed(end, scroll))
+        return engine.axis.movingAcross(lifted, to: engine.directed(rest, scroll))
     }
 }
 
@@ -45,6 +46,12 @@ extension ListEngine {
 
     /// The scroll view of a section that scrolls sideways, if it is in sight.
     func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
+
+    /// How far the scroll view of a section is scrolled, from how far its items are, and the reverse: from right to left the first
+    /// item is at the right end.
+    fileprivate func directed(_ offset: Double, _ scroll: SidewaysScroll) -> Double {
+        list.flipsItems ? max(0, scroll.content - scroll.window) - offset : offset
+    }
 
     /// Brings the scroll views of sections on screen of which items are.
     func showCarousels(_ wanted: [RowPath]) {
@@ -59,7 +66,8 @@ extension ListEngine {
             view.scroll = nil
             view.frame = axis.rect(geometry.rowsTop(last), length, across: 0, scroll.window)
             view.contentSize = axis.rect(0, length, across: 0, scroll.content).size
-            let offset = axis.movingAcross(.zero, to: scroll.offset)
+            view.bounces = scroll.bounces
+            let offset = axis.movingAcross(.zero, to: directed(scroll.offset, scroll))
             if view.boundsOrigin != offset { view.boundsOrigin = offset }
             view.scroll = scroll
             if known == nil {
@@ -91,11 +99,11 @@ extension ListEngine {
         let (seen, breadth) = lines.across(path.row)
         let start = seen + scroll.offset
         var offset = scroll.offset
-        switch alignment {
-        case .start: offset = start
-        case .middle: offset = start + breadth / 2 - scroll.window / 2
-        case .end: offset = start + breadth - scroll.window
-        case .nearest:
+        switch (alignment, list.flipsItems) {
+        case (.start, false), (.end, true): offset = start
+        case (.middle, _): offset = start + breadth / 2 - scroll.window / 2
+        case (.end, false), (.start, true): offset = start + breadth - scroll.window
+        case (.nearest, _):
             if seen < 0 || breadth > scroll.window {
                 offset = start
             } else if seen + breadth > scroll.window {

@@ -29,7 +29,7 @@ extension ListEngine {
             if axis.breadth(size) != axis.breadth(measuredSize) || measuring == .forgetsHeights {
                 forgetHeights()
             } else if measuring == .keepsHeights || size != measuredSize && list.hangsOnSize {
-                measureAgain(keepingHeights: true)
+                measureAgain()
             }
         }
         loadIfNeeded()
@@ -57,14 +57,20 @@ extension ListEngine {
 
     /// Finds out where so many rows lie. The delegate may meanwhile ask how many there are.
     ///
-    /// Known are heights that were measured at the breadth that the list has now, of rows that a batch keeps.
+    /// Known are heights that were measured at the breadth that the list has now, of rows that a batch keeps, unless they are to
+    /// be measured again.
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
         knowing(counts, in: .measuring) {
             var geometry = list.makeGeometry(counts)
             let size = list.frame.size
-            if let known, axis.breadth(size) == axis.breadth(measuredSize) {
-                geometry.keep(known.geometry, known.mapping) { list.automaticHeight($0) != nil }
+            let keepsSizes = measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
+            if let known {
+                geometry.keep(known.geometry, known.mapping, sizes: keepsSizes) { list.automaticHeight($0) != nil }
+            }
+            if !keepsSizes {
+                attachedSizes = [:]
+                for item in attached { item.view.reuse.fit = nil }
             }
             measuredSize = size
             measuring = .isCurrent
@@ -86,18 +92,20 @@ extension ListEngine {
     }
 
     /// Asks for all heights again as rows come into sight; the cells stay, and the first one in sight stays where it is.
-    func forgetHeights() { measureAgain(keepingHeights: false) }
+    func forgetHeights() {
+        measuring = .forgetsHeights
+        measureAgain()
+    }
 
     /// Asks again for what is known without cells.
-    private func measureAgain(keepingHeights: Bool) {
+    private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
         let changes = phases.changeCount
         let mapping = BatchMapping([], sectionCount: old.sections.count, newSectionCount: old.sections.count)
-        let new = measure(old.counts, keeping: keepingHeights ? (old, mapping) : nil)
+        let new = measure(old.counts, keeping: (old, mapping))
         // The delegate may have changed the rows.
         guard phases.changeCount == changes else { return }
-        if !keepingHeights { new.keepSidewaysScrolls(old) }
         geometry = new
         restoreScroll(anchor)
         list.setNeedsLayout()
@@ -205,7 +213,8 @@ extension ListEngine {
             let anchor = anchorInSight(kept)
             let views = try showSectionViews()
             let items = try measurePlacedItems()
-            guard views || items else { return true }
+            let attached = try showAttachedViews()
+            guard views || items || attached else { return true }
             if !list.isOutside { restoreScroll(anchor) }
             return false
         }
@@ -329,14 +338,16 @@ extension ListEngine {
         if cell.isHighlighted { cell.isHighlighted = false }
         showEditing(cell, path)
         let host = host(path)
-        if cell.superviewStorage !== host { if host === list { add(cell) } else { host.addSubview(cell) } }
+        if cell.superviewStorage !== host { if host === list { add(cell) } else { add(cell, to: host) } }
         cell.prepareLayout()
         list.willDisplay(cell, path)
     }
 
     /// Headers and footers lie above the cells, whichever came first.
     func add(_ cell: UIView) {
-        if let lowest = sectionViews.first?.view {
+        if stacksByLevel {
+            add(cell, to: list)
+        } else if let lowest = sectionViews.first?.view {
             list.insertSubview(cell, belowSubview: lowest)
         } else {
             list.addSubview(cell)
@@ -351,6 +362,7 @@ extension ListEngine {
     /// The cell leaves the screen and waits to be used again.
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
+        if cell.reuse.isAdjusted { cell.takeBackAdjustments() }
         // Unverified: UIKit, instead, keeps a cell in which text is edited when its row only scrolls out of sight.
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
@@ -381,5 +393,8 @@ extension ListEngine {
         sectionViews = []
         dropCarousels()
         for item in views { endDisplaying(item.view, item.key) }
+        let others = attached
+        (attached, attachedSizes) = ([], [:])
+        for item in others { endDisplaying(item.view, item.key) }
     }
 }

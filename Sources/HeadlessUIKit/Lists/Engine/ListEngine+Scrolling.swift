@@ -40,9 +40,7 @@ extension ListEngine {
                 place.top, place.height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
         }
         let rect = list.axis.rect(place.top, place.height, across: near, breadth)
-        guard list.flipsItems, geometry?.sections[path.section].rows.lines?.sideways == nil else { return rect }
-        let inset = list.adjustedContentInset
-        return rect.mirrored(in: list.frame.width - inset.left - inset.right)
+        return directed(rect)
     }
 
     func row(at point: CGPoint) -> RowPath? {
@@ -109,7 +107,10 @@ extension ListEngine {
             return (axis.rect(top, length, across: 0, axis.breadth(list.frame.size)), 0)
         }
         let header = SectionViewKey(section: path.section, isHeader: true)
-        return rect(path).map { ($0, floats(header, geometry) ? geometry.sections[path.section].header : 0) }
+        let covered = list.pinned.start
+        return rect(path).map {
+            ($0, covered + (floats(header, geometry) ? geometry.sections[path.section].header : 0))
+        }
     }
 
     /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.

@@ -111,17 +111,22 @@ extension ListEngine {
         var start = key.isHeader ? top : bottom - height
         if floats(key, geometry) {
             if key.isHeader {
-                let upper = windowStart + axis.leading(list.adjustedContentInset)
+                let upper = windowStart + axis.leading(list.adjustedContentInset) + list.pinned.start
                 start = min(max(start, upper), max(top, bottom - height))
             } else {
-                let lower = windowEnd - axis.trailing(list.adjustedContentInset)
+                let lower = windowEnd - axis.trailing(list.adjustedContentInset) - list.pinned.end
                 start = max(min(start, lower - height), min(top, bottom - height))
             }
         }
         let sides = section.surroundings?.boundary(key)?.sides
         let rect = axis.rect(
             start, height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
-        guard sides != nil, list.flipsItems else { return rect }
+        return sides == nil ? rect : directed(rect)
+    }
+
+    /// Where something lies that changes sides with the items.
+    func directed(_ rect: CGRect) -> CGRect {
+        guard list.flipsItems else { return rect }
         let inset = list.adjustedContentInset
         return rect.mirrored(in: list.frame.width - inset.left - inset.right)
     }
@@ -137,12 +142,15 @@ extension ListEngine {
     private func beginDisplaying(_ view: UIView, _ key: SectionViewKey) {
         sectionViews.append((key, view))
         setFrame(view, key)
-        list.addSubview(view)
+        let level = list.level(key)
+        (view as? any ReusableView)?.reuse.level = level
+        if stacksByLevel { add(view, to: list) } else { list.addSubview(view) }
         view.prepareLayout()
         list.willDisplay(view, key)
     }
 
     func endDisplaying(_ view: UIView, _ key: SectionViewKey) {
+        if let view = view as? any ReusableView, view.reuse.isAdjusted { view.takeBackAdjustments() }
         view.removeFromSuperview()
         list.didEndDisplaying(view, key)
         list.keepForReuse(view, key)

@@ -96,6 +96,7 @@ extension ListEngine {
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
         forgetFits()
         for (_, view) in sectionViews { (view as? any ReusableView)?.reuse.fit = nil }
+        for item in attached { item.view.reuse.fit = nil }
         measuring = .forgetsHeights
         list.setNeedsLayout()
     }

@@ -26,6 +26,12 @@ package final class ListEngine {
     @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
     /// The headers and footers on screen.
     var sectionViews: [(key: SectionViewKey, view: UIView)] = []
+    /// The views on screen that the layout attaches to something.
+    var attached: [(key: AttachedView.Key, view: any ReusableView, frame: CGRect)] = []
+    /// How large attached views said that they are.
+    var attachedSizes: [AttachedView.Key: CGSize] = [:]
+    /// Whether some views on screen have other levels than cells.
+    var stacksByLevel = false
     /// The request for a cell that the data source is answering now.
     var request: CellRequest?
     /// What waits until rows have been brought on and off screen.

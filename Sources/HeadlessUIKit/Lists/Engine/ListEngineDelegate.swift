@@ -2,7 +2,9 @@ import Foundation
 
 /// What a list engine asks of its list, role by role.
 @MainActor
-protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListEditing, ListTouching {
+protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
+    ListTouching
+{
     /// What it calls itself and its rows where it stops.
     var terms: ListTerminology { get }
 }
@@ -116,6 +118,44 @@ protocol ListSectionViews: AnyObject {
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
     func didEndDisplaying(_ view: UIView, _ key: SectionViewKey)
     func keepForReuse(_ view: UIView, _ key: SectionViewKey)
+}
+
+/// Views that the layout attaches to items, groups, sections and the whole list.
+@MainActor
+protocol ListAttachedViews: AnyObject {
+    var attachesViews: Bool { get }
+    func attachedViewsInSight() -> [AttachedView]
+    func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)?
+
+    /// How large an attached view wants to be, in points; `nil`: it does not say.
+    func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize?
+
+    /// Attached views proved larger or smaller.
+    func attachedViewsChanged()
+
+    /// How much of the list's beginning and end is covered by attached views that stay in sight, in points along the axis.
+    var pinned: (start: Double, end: Double) { get }
+
+    /// The level of a header or footer.
+    func level(_ key: SectionViewKey) -> Int
+
+    func willDisplay(_ view: any ReusableView, _ key: AttachedView.Key)
+    func didEndDisplaying(_ view: any ReusableView, _ key: AttachedView.Key)
+    func keepForReuse(_ view: any ReusableView, _ key: AttachedView.Key)
+}
+
+/// A list whose layout attaches nothing.
+extension ListAttachedViews {
+    var attachesViews: Bool { false }
+    func attachedViewsInSight() -> [AttachedView] { [] }
+    func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)? { nil }
+    func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize? { nil }
+    func attachedViewsChanged() {}
+    var pinned: (start: Double, end: Double) { (0, 0) }
+    func level(_ key: SectionViewKey) -> Int { 1 }
+    func willDisplay(_ view: any ReusableView, _ key: AttachedView.Key) {}
+    func didEndDisplaying(_ view: any ReusableView, _ key: AttachedView.Key) {}
+    func keepForReuse(_ view: any ReusableView, _ key: AttachedView.Key) {}
 }
 
 /// Editing and swiping.

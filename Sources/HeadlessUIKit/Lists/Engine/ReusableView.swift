@@ -17,6 +17,14 @@ package struct ReuseState {
     var isSectionView = false
     /// How large the view wants to be, as it was measured last; `nil`: it is to be measured.
     var fit: Fit?
+    /// What the section is, in a collection view; `nil`: what the list is.
+    var listEnvironment: UIListEnvironment?
+    /// Whether a handler of visible items has changed the view.
+    var isAdjusted = false
+    /// Views of higher levels are in front: four for each z-index, and 0 to 2 for decorations, cells and badges, headers and footers.
+    var level = 1
+    /// By how much a handler of visible items has raised it.
+    var lift = 0
     /// Whether the view's configurations are to follow its state before it is shown or laid out again.
     var needsConfigurationUpdate = true
 }

@@ -18,6 +18,8 @@ open class UICollectionReusableView: UIView, ReusableView {
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
+    final override var listEnvironment: UIListEnvironment? { reuse.listEnvironment }
+
     open var reuseIdentifier: String? { reuse.identifier }
 
     /// Called just before a used view is handed out again.
@@ -41,10 +43,10 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Not called headlessly.
+    /// Called on views on screen. Unverified: also where the layout changes without animation.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Not called headlessly.
+    /// Called on views on screen. Unverified: also where the layout changes without animation.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

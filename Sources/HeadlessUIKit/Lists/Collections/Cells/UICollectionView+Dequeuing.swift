@@ -12,7 +12,11 @@ extension UICollectionView {
             }
             return existing
         }
-        return take(CellRegistry.Key(identifier: identifier), kind: "UICollectionElementKindCell")
+        let view = take(CellRegistry.Key(identifier: identifier), kind: "UICollectionElementKindCell")
+        if let outlineSource, let cell = view as? UICollectionViewCell, let path = RowPath(indexPath) {
+            cell.outlineState = outlineSource.outlineState(at: path)
+        }
+        return view
     }
 
     /// `nil` after stopping.
@@ -50,12 +54,14 @@ extension UICollectionView {
     }
 
     /// The header or footer, if the list can show it. Unverified: the words.
-    final func check(_ view: UICollectionReusableView, _ key: SectionViewKey) -> UICollectionReusableView? {
+    final func check(
+        _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView? {
         guard engine.phases.current != .outOfUse else { return nil }
         guard view.reuseIdentifier != nil else {
             stop(
                 "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
-                    + "(\(kind(of: key)),\(ListException.print(key.indexPath))) was not retrieved by calling "
+                    + "(\(kind),\(ListException.print(indexPath))) was not retrieved by calling "
                     + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
                     + "(\(view is MissingReusableView ? "(null)" : "\(view)"))")
             return nil

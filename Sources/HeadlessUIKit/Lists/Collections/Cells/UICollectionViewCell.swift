@@ -50,6 +50,20 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    /// Where the item is in the outline of its section; `nil`: it is in none.
+    final var outlineState: OutlineState? {
+        didSet {
+            guard outlineState?.level != oldValue?.level || isExpanded != (oldValue?.isExpanded ?? false) else {
+                return
+            }
+            outlineChanged(from: oldValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    package final var isInOutline: Bool { outlineState != nil }
+    package final var isExpanded: Bool { outlineState?.isExpanded ?? false }
+
     final override var isRow: Bool { !reuse.isSectionView }
 
     package var deleteControl: UIControl? { nil }
@@ -59,6 +73,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Shows what belongs to the state of editing.
     func editingChanged() {}
+
+    /// Shows what belongs to the item's place in an outline.
+    func outlineChanged(from before: OutlineState?) {}
 
     // MARK: Configurations
 
@@ -93,6 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = isEditing
+        state.isExpanded = isExpanded
         state.isSwiped = isSwiped
         state.isReordering = isReordering
         return state
@@ -114,6 +132,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         isEditing = false
         isSwiped = false
         isReordering = false
+        if outlineState != nil { outlineState = nil }
         setNeedsUpdateConfiguration()
     }
 

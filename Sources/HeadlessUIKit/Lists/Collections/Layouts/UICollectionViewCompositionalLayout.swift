@@ -57,7 +57,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return layout
     }
 
-    final var showsSeparators: Bool { list?.showsSeparators ?? false }
+    /// How a section is a list; `nil`: it is none.
+    final func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        list ?? (sections.indices.contains(section) ? sections[section].list : nil)
+    }
+
+    override func listEnvironment(_ section: Int) -> UIListEnvironment? {
+        list == nil ? listConfiguration(ofSection: section)?.environment : nil
+    }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -105,8 +112,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        let ofSection = sections.indices.contains(path.section) ? sections[path.section].list : nil
-        guard let list = list ?? ofSection else { return nil }
+        guard let list = listConfiguration(ofSection: path.section) else { return nil }
         let provider =
             edge == .leading
             ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
@@ -114,21 +120,40 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
+    override func hasHeaderItem(_ section: Int) -> Bool {
+        let ofSection = sections.indices.contains(section) ? sections[section].list : nil
+        return (list ?? ofSection)?.headerMode == .firstItemInSection
+    }
+
     override func tellVisibleItems(_ collectionView: UICollectionView) {
-        guard sections.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else { return }
-        let environment = makeEnvironment(collectionView)
-        let engine = collectionView.engine
-        for (index, section) in sections.enumerated() {
-            guard let handler = section.visibleItemsInvalidationHandler else { continue }
-            let paths = engine.shown.map(\.path).filter { $0.section == index }
-            guard !paths.isEmpty else { continue }
-            let items = paths.map { path in
-                let item = VisibleItem(forCellWith: path.indexPath)
-                item.frame = engine.rect(path) ?? .zero
-                return item
-            }
-            handler(items, engine.carousel(index)?.contentOffset ?? collectionView.contentOffset, environment)
-        }
+        if list == nil { adjustVisibleItems(collectionView) }
+    }
+
+    // MARK: Attached views
+
+    private var attachesToSections = false
+
+    final override var attachesViews: Bool {
+        attachesToSections || !configuration.boundarySupplementaryItems.isEmpty
+    }
+
+    final override func attachedViewsInSight(_ engine: ListEngine) -> [AttachedView] {
+        engine.geometry.map { attachedViews(engine, $0) } ?? []
+    }
+
+    final override func pinned(_ engine: ListEngine) -> (start: Double, end: Double) { pinnedLengths(engine) }
+
+    final override func attachedViewsChanged(_ engine: ListEngine) {
+        let start = boundaryLengths(engine).start
+        if engine.geometry?.top != start { engine.geometry?.top = start }
+    }
+
+    final override func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
+        let size = super.fitContent(geometry, collectionView)
+        let end = boundaryLengths(collectionView.engine).end
+        return axis == .vertical
+            ? CGSize(width: size.width, height: size.height + end)
+            : CGSize(width: size.width + end, height: size.height)
     }
 
     // MARK: Sections
@@ -138,6 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = makeEnvironment(collectionView)
         sections = []
         surroundings = []
+        attachesToSections = false
         var geometry: [ListGeometry.Section] = []
         for (index, count) in counts.enumerated() {
             guard let section = sectionProvider(index, environment) else {
@@ -151,9 +177,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let made = make(
                 section, count, environment, collectionView, gap: isLast ? 0 : configuration.interSectionSpacing)
             surroundings.append(made.surroundings ?? SectionSurroundings())
+            if !attachesToSections { attachesToSections = Self.attaches(section, made) }
             geometry.append(made)
         }
-        return ListGeometry(sections: geometry, top: 0)
+        return ListGeometry(sections: geometry, top: boundaryLengths(collectionView.engine).start)
     }
 
     private func makeListGeometry(_ counts: [Int]) -> ListGeometry {
@@ -200,7 +227,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ section: NSCollectionLayoutSection, _ count: Int, _ environment: LayoutEnvironment, _ list: UICollectionView,
         gap: CGFloat
     ) -> ListGeometry.Section {
-        let axis = axis
         let reference = section.contentInsetsReference
         let outer =
             reference == .automatic ? environment.container.effectiveContentInsets : insets(reference, list)
@@ -209,57 +235,74 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = NSDirectionalEdgeInsets(
             top: own.top + outer.top, leading: own.leading + outer.leading + side, bottom: own.bottom + outer.bottom,
             trailing: own.trailing + outer.trailing + side)
-        let room = environment.container.contentSize
-        let container = CGRect(origin: .zero, size: room).inset(insets)
+        let container = CGRect(origin: .zero, size: environment.container.contentSize).inset(insets)
         let isVertical = axis == .vertical
-        let sides = SectionSurroundings.Sides(
-            near: isVertical ? container.minX : container.minY, breadth: axis.breadth(container.size))
         let around = SectionSurroundings()
-        around.rows = sides
+        around.rows = SectionSurroundings.Sides(
+            near: isVertical ? container.minX : container.minY, breadth: axis.breadth(container.size))
         around.gap = Double(gap)
-        let follows = section.supplementaryContentInsetsReference != .none
-        let boundarySides =
-            follows ? sides : SectionSurroundings.Sides(near: 0, breadth: axis.breadth(room))
-        let boundaryRoom =
-            isVertical
-            ? CGSize(width: boundarySides.breadth, height: room.height)
-            : CGSize(width: room.width, height: boundarySides.breadth)
-        let rows: SectionRows
-        var (header, footer) = (0.0, 0.0)
-        if let configuration = section.list {
-            rows = SectionRows(count: count, estimate: estimatedHeight)
-            if let height = Self.automaticHeight(configuration, isHeader: true) {
-                header = height
-                around.header = SectionSurroundings.Boundary(
-                    kind: UICollectionView.elementKindSectionHeader, sides: sides,
-                    floats: configuration.appearance == .plain, estimate: height)
-            }
-            if let height = Self.automaticHeight(configuration, isHeader: false) {
-                footer = height
-                around.footer = SectionSurroundings.Boundary(
-                    kind: UICollectionView.elementKindSectionFooter, sides: sides,
-                    floats: configuration.appearance == .plain, estimate: height)
-            }
-        } else {
-            rows = SectionRows(items(section, count, container, insets, list))
-        }
-        for item in section.boundarySupplementaryItems where item.extendsBoundary {
-            let isHeader = item.alignment.isAtBeginning(axis)
-            guard isHeader ? around.header == nil : item.alignment.isAtEnd(axis) && around.footer == nil else {
-                continue
-            }
-            let (boundary, length) = boundary(item, boundaryRoom, boundarySides)
-            if isHeader {
-                (around.header, header) = (boundary, length)
-            } else {
-                (around.footer, footer) = (boundary, length)
-            }
-        }
+        let rows =
+            section.list == nil
+            ? SectionRows(items(section, count, container, insets, list))
+            : SectionRows(count: count, estimate: estimatedHeight)
+        let lengths = addBoundaries(section, environment.container.contentSize, to: around, list)
         var made = ListGeometry.Section(
-            header: header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
-            trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: footer)
+            header: lengths.header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
+            trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: lengths.footer)
         made.surroundings = around
         return made
+    }
+
+    /// Adds a section's header and footer to what is around its rows, and says how long they are along the axis.
+    private func addBoundaries(
+        _ section: NSCollectionLayoutSection, _ room: CGSize, to around: SectionSurroundings, _ list: UICollectionView
+    ) -> (header: Double, footer: Double) {
+        var lengths = (header: 0.0, footer: 0.0)
+        let rows = around.rows ?? SectionSurroundings.Sides(near: 0, breadth: axis.breadth(room))
+        if let configuration = section.list {
+            func boundary(_ kind: String, isHeader: Bool) -> (SectionSurroundings.Boundary, Double)? {
+                Self.automaticHeight(configuration, isHeader: isHeader).map {
+                    (
+                        SectionSurroundings.Boundary(
+                            kind: kind, sides: rows, floats: configuration.appearance == .plain, estimate: $0), $0
+                    )
+                }
+            }
+            if let header = boundary(UICollectionView.elementKindSectionHeader, isHeader: true) {
+                (around.header, lengths.header) = header
+            }
+            if let footer = boundary(UICollectionView.elementKindSectionFooter, isHeader: false) {
+                (around.footer, lengths.footer) = footer
+            }
+        }
+        let sides = boundarySides(section, room, rows, list)
+        around.boundarySides = sides
+        let roomAtSides =
+            axis == .vertical
+            ? CGSize(width: sides.breadth, height: room.height) : CGSize(width: room.width, height: sides.breadth)
+        for item in section.boundarySupplementaryItems where item.extendsBoundary {
+            if item.alignment.isAtBeginning(axis) {
+                guard around.header == nil else { continue }
+                (around.header, lengths.header) = boundary(item, roomAtSides, sides)
+            } else if item.alignment.isAtEnd(axis), around.footer == nil {
+                (around.footer, lengths.footer) = boundary(item, roomAtSides, sides)
+            }
+        }
+        return lengths
+    }
+
+    /// Where headers and footers lie across the axis. Unverified: with a reference of its own, the section's content insets are
+    /// added to that.
+    private func boundarySides(
+        _ section: NSCollectionLayoutSection, _ room: CGSize, _ rows: SectionSurroundings.Sides,
+        _ list: UICollectionView
+    ) -> SectionSurroundings.Sides {
+        let reference = section.supplementaryContentInsetsReference
+        if reference == .automatic { return rows }
+        if reference == .none { return SectionSurroundings.Sides(near: 0, breadth: axis.breadth(room)) }
+        let inner = CGRect(origin: .zero, size: room).inset(insets(reference, list)).inset(section.contentInsets)
+        return SectionSurroundings.Sides(
+            near: axis == .vertical ? inner.minX : inner.minY, breadth: axis.breadth(inner.size))
     }
 
     /// A header or footer, and how long it is along the axis.
@@ -280,7 +323,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 kind: item.elementKind,
                 sides: SectionSurroundings.Sides(
                     near: near + Double(taken.0), breadth: max(0, breadth - Double(taken.0 + taken.1))),
-                floats: item.pinToVisibleBounds, estimate: length.isEstimated ? axis.length(size) : nil),
+                floats: item.pinToVisibleBounds, estimate: length.isEstimated ? axis.length(size) : nil,
+                zIndex: item.zIndex, item: item),
             axis.length(size)
         )
     }
@@ -292,6 +336,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let isVertical = axis == .vertical
         let behavior = section.orthogonalScrollingBehavior
         let scroll = behavior == .none ? nil : SidewaysScroll(window: axis.breadth(list.frame.size))
+        scroll?.bounces = section.orthogonalScrollingProperties.bounce != .never
         return GroupedItems(
             count: count,
             node: section.group?.node ?? GroupNode(width: .absolute(0), height: .absolute(0), content: .item),

@@ -47,8 +47,36 @@ open class UICollectionViewLayout: NSObject {
     /// Whether headers or footers stay in sight as long as their section does.
     func floats(isHeader: Bool) -> Bool { false }
 
+    // MARK: Decorations and other attached views
+
+    /// The registered classes of decorations, and the used ones.
+    final var decorations = CellRegistry()
+
+    /// `nil` takes the registration back.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(viewClass, for: CellRegistry.Key(kind: elementKind, identifier: elementKind))
+    }
+
+    var attachesViews: Bool { false }
+
+    func attachedViewsInSight(_ engine: ListEngine) -> [AttachedView] { [] }
+
+    /// Attached views proved larger or smaller.
+    func attachedViewsChanged(_ engine: ListEngine) {}
+
+    /// How much of the beginning and end of the window is covered by attached views that stay in sight.
+    func pinned(_ engine: ListEngine) -> (start: Double, end: Double) { (0, 0) }
+
+    /// How large the content is.
+    func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
+        axis.rect(0, geometry.bottom, across: 0, axis.breadth(collectionView.frame.size)).size
+    }
+
     /// What the layout makes of the collection view, for the views inside.
     var listEnvironment: UIListEnvironment { .none }
+
+    /// What the layout makes of a section, for the cells inside; `nil`: what it makes of the collection view.
+    func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
     /// Whether the places hang on the size of the collection view, and not on its breadth alone.
     var hangsOnSize: Bool { false }
@@ -73,6 +101,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether items that share lines say themselves how large they are.
     var measuresItems: Bool { false }
+
+    /// Whether the first item of a section replaces its header.
+    func hasHeaderItem(_ section: Int) -> Bool { false }
 
     /// What an edge of an item opens to; `nil` for nothing.
     func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }

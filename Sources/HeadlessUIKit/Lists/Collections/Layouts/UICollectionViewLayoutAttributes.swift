@@ -22,6 +22,14 @@ open class UICollectionViewLayoutAttributes: NSObject {
         super.init()
     }
 
+    public init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementKind = decorationViewKind
+        isDecoration = true
+        super.init()
+    }
+
+    private final var isDecoration = false
     /// Whether the layout decides how broad the view is.
     final var keepsBreadth = false
     /// Whether the view has said how large it wants to be.
@@ -45,14 +53,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Recorded.
+    /// Recorded, but for a handler of visible items, as are the following.
     open var alpha: CGFloat = 1
-    /// Recorded.
+    open var transform = CGAffineTransform.identity
     open var zIndex = 0
-    /// Recorded.
     open var isHidden = false
     open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView
     }
 }
 

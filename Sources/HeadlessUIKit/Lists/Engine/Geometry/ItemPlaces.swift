@@ -60,6 +60,8 @@ final class SidewaysScroll {
     let window: Double
     /// How long the content is.
     var content = 0.0
+    /// Whether a finger can draw the content beyond its edges.
+    var bounces = true
     /// Where a finger that scrolled leaves the content: from where the scroll began and where the finger was lifted.
     var rest: (_ start: Double, _ lifted: Double) -> Double = { $1 }
 
@@ -83,10 +85,16 @@ final class SectionSurroundings {
         var floats = false
         /// How high it is taken to be, if its view says that.
         var estimate: Double?
+        /// Its z-index: views with a higher one are in front.
+        var zIndex = 1
+        /// What the layout knows it by.
+        var item: AnyObject?
     }
 
     /// Of rows that take a line each.
     var rows: Sides?
+    /// Of headers and footers.
+    var boundarySides: Sides?
     var header: Boundary?
     var footer: Boundary?
     /// Between the footer and the next section.

@@ -121,9 +121,22 @@ struct ListGeometry {
 
     /// Keeps what is known of the rows, headers and footers that a batch of updates keeps, unless it reloads them.
     ///
-    /// - Parameter isAutomatic: Whether the view of a header or footer says how high it is.
+    /// - Parameters:
+    ///   - sizes: Whether what views said of their sizes is kept, or only how sections are scrolled sideways.
+    ///   - isAutomatic: Whether the view of a header or footer says how high it is.
     /// - Complexity: O(sections + updates + rows of which something is known).
-    mutating func keep(_ old: ListGeometry, _ mapping: BatchMapping, _ isAutomatic: (SectionViewKey) -> Bool) {
+    mutating func keep(
+        _ old: ListGeometry, _ mapping: BatchMapping, sizes: Bool, _ isAutomatic: (SectionViewKey) -> Bool
+    ) {
+        if sizes { keepSizes(old, mapping, isAutomatic) }
+        for (section, new) in mapping.sections.enumerated() {
+            if let new { keepSidewaysScroll(new, old, section) }
+        }
+    }
+
+    private mutating func keepSizes(
+        _ old: ListGeometry, _ mapping: BatchMapping, _ isAutomatic: (SectionViewKey) -> Bool
+    ) {
         for (section, new) in mapping.sections.enumerated() {
             guard let new, !mapping.isReloaded(section: section) else { continue }
             for isHeader in [true, false] {
@@ -139,14 +152,6 @@ struct ListGeometry {
             if growth != 0 { totals.add(growth, at: start.section) }
         }
         breakLines(sections.indices)
-        for (section, new) in mapping.sections.enumerated() {
-            if let new { keepSidewaysScroll(new, old, section) }
-        }
-    }
-
-    /// Keeps how the same sections were scrolled sideways.
-    func keepSidewaysScrolls(_ old: ListGeometry) {
-        for section in sections.indices { keepSidewaysScroll(section, old, section) }
     }
 
     private func keepSidewaysScroll(_ section: Int, _ old: ListGeometry, _ oldSection: Int) {

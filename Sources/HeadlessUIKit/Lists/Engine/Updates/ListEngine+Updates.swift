@@ -90,6 +90,7 @@ extension ListEngine {
             return nil
         }
         carryOverCarousels(mapping)
+        let goneAttached = carryOverAttachedViews(mapping)
         followed.carryOver(mapping, rules.after)
         selection.carryOver(mapping)
         prefetching.seen = nil
@@ -109,6 +110,7 @@ extension ListEngine {
         list.setNeedsLayout()
         for item in gone { endDisplaying(item.cell, item.path) }
         for item in goneViews { endDisplaying(item.view, item.key) }
+        for item in goneAttached { endDisplaying(item.view, item.key) }
     }
 
     /// Outside the main actor, which a closure would be asked about for each pair.

@@ -55,6 +55,9 @@ final class GroupNode {
     var trailing: GroupSpace?
     var bottom: GroupSpace?
     let content: Content
+    /// What is attached to it.
+    var supplementaries: [NSCollectionLayoutSupplementaryItem] = []
+
     init(width: GroupLength, height: GroupLength, content: Content) {
         self.width = width
         self.height = height
@@ -83,6 +86,13 @@ final class GroupNode {
         }
     }
 
+    /// Whether something is attached to it, or to what is in it.
+    var hasSupplementaries: Bool {
+        if !supplementaries.isEmpty { return true }
+        guard case .line(let line) = content else { return false }
+        return line.nodes.contains { $0.hasSupplementaries }
+    }
+
     /// Whether what items say decides how many of them a group takes.
     var isVariable: Bool {
         guard case .line(let line) = content else { return false }
@@ -96,6 +106,19 @@ final class GroupNode {
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]
+    /// The groups in it, and itself, to which something is attached.
+    var groups: [(node: GroupNode, frame: CGRect)] = []
+
+    mutating func move(_ dx: Double, _ dy: Double) {
+        for item in items.indices { items[item].frame = items[item].frame.offsetBy(dx: dx, dy: dy) }
+        for group in groups.indices { groups[group].frame = groups[group].frame.offsetBy(dx: dx, dy: dy) }
+    }
+
+    /// Adds the group itself, if something is attached to it.
+    mutating func addOwn(_ node: GroupNode) {
+        guard !node.supplementaries.isEmpty else { return }
+        groups.append((node, CGRect(origin: .zero, size: size).inset(node.appliedInsets)))
+    }
 }
 
 /// Places the items of groups.
@@ -109,9 +132,7 @@ struct GroupSolver {
     func solve(_ node: GroupNode, in container: CGSize) -> SolvedGroup {
         var group = place(node, container, 0, shared: nil, isNominal: false)
         let (x, y) = (node.leading?.length ?? 0, node.top?.length ?? 0)
-        for item in group.items.indices {
-            group.items[item].frame = group.items[item].frame.offsetBy(dx: x, dy: y)
-        }
+        group.move(x, y)
         group.size.width += x + (node.trailing?.length ?? 0)
         group.size.height += y + (node.bottom?.length ?? 0)
         return group
@@ -138,8 +159,10 @@ struct GroupSolver {
             // Groups are solved on the main actor only.
             let given = MainActor.assumeIsolated { frames(inner.size) }
             let items = given.prefix(max(1, limit - first))
-            return SolvedGroup(
+            var solved = SolvedGroup(
                 size: size, items: items.map { (nil, $0.offsetBy(dx: inner.minX, dy: inner.minY)) })
+            solved.addOwn(node)
+            return solved
         case .line(let line):
             return place(line, of: node, size, first, shared, isNominal)
         }
@@ -174,6 +197,7 @@ struct GroupSolver {
         let longest = children.filter { $0.node.length(!isWidth).isUniform }.map { $0.solved.size.along(!isWidth) }
             .max()
         var items: [(node: GroupNode?, frame: CGRect)] = []
+        var groups: [(node: GroupNode, frame: CGRect)] = []
         var position = 0.0
         for index in children.indices {
             let child = children[index]
@@ -190,6 +214,9 @@ struct GroupSolver {
                 item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
                 items.append(item)
             }
+            for group in child.solved.groups {
+                groups.append((group.node, group.frame.offsetBy(dx: origin.x, dy: origin.y)))
+            }
             position += child.solved.size.along(isWidth) + child.far(isWidth, share)
         }
         var total = size
@@ -199,7 +226,9 @@ struct GroupSolver {
                 width: inner.width + insets.leading + insets.trailing,
                 height: inner.height + insets.top + insets.bottom)
         }
-        return SolvedGroup(size: total, items: items)
+        var solved = SolvedGroup(size: total, items: items, groups: groups)
+        solved.addOwn(node)
+        return solved
     }
 
     /// What finds room in a line.

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Groups of one size are reckoned; those in which items said how large they are, are solved one by one when they are asked for.
 ///
-/// - Complexity: O(items of a group + log groups) for a place. Where what items say decides how many of them a group takes, the
-///   groups up to the last item that said so are made again from the first that changed.
+/// - Complexity: O(items of a group + log groups) for a place. Where what items say decides how many of them a group takes, groups
+///   are made again from the first that changed to where they begin with the same item as before.
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
@@ -19,18 +19,28 @@ final class GroupedItems: ItemPlaces {
     /// A group of which nothing is known, with as many items as there are at most.
     private let pattern: SolvedGroup
     private let perGroup: Int
+    /// Of a group of many items: by each, how far it and those before reach, and where it and those after begin.
+    private var reach: [(start: Double, end: Double)] = []
     private let isVariable: Bool
     private let isMeasured: Bool
 
     /// The sizes that items said, as far as they did.
     private var said: [Int: CGSize] = [:]
-    private var changed: Set<Int> = []
+    private var lastSaid = 0
+    /// What they said since the groups were made, which counts from ``breakLines()`` on.
+    private var news: [Int: CGSize] = [:]
     /// The first items of groups, where they do not all take as many: up to the last item that said its size.
     private var firsts: [Int] = []
+    /// Where the groups end that are kept one by one.
+    private var lined = 0
     /// How long groups are, with the space to the next.
     private var lengths: RowHeights
-    /// Of a section that scrolls sideways: how high its groups proved to be.
+    /// How broad groups proved to be, by their first items, and the broadest of them; `nil`: that is to be found out.
     private var breadths: [Int: Double] = [:]
+    private var breadth: Double?
+    /// The last group, where it is known to hold fewer items than others of which nothing else is known.
+    private var shortGroup: Int?
+    /// By their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
     /// How many groups were solved so far, of which tests say how many there may be.
     private(set) var steps = 0
@@ -53,17 +63,15 @@ final class GroupedItems: ItemPlaces {
         perGroup = max(1, pattern.items.count)
         let isAlongWidth = isVertical == (scroll != nil)
         let length = pattern.size.along(isAlongWidth)
-        lengths = RowHeights(count: (count + perGroup - 1) / perGroup, estimate: length + spacing)
+        // There may be as many groups as items.
+        lengths = RowHeights(count: isVariable ? count : (count + perGroup - 1) / perGroup, estimate: length + spacing)
         // The first and the last group can be in the middle.
         let margin = behavior == .groupPagingCentered ? max(0, ((scroll?.window ?? 0) - length) / 2) : 0
         self.near = max(near, margin)
         self.far = max(far, margin)
         super.init(count: count)
-        // The last group may hold fewer items.
-        if isMeasured, count % perGroup != 0 {
-            let last = lengths.count - 1
-            _ = lengths.setHeight(solved(last).size.along(isAlongWidth) + spacing, of: last)
-        }
+        keepShortGroup()
+        if !isMeasured, perGroup > 64 { measureReach() }
         if let scroll {
             fitContent()
             scroll.rest = { [weak self] in self?.rest($0, $1, behavior) ?? $1 }
@@ -85,8 +93,12 @@ final class GroupedItems: ItemPlaces {
         return low
     }
 
-    /// Where the groups end that are kept one by one.
-    private var lined = 0
+    private var groupCount: Int { firsts.count + (count - lined + perGroup - 1) / perGroup }
+
+    /// How long all groups are, with the spaces between them.
+    private var groupsLength: Double { max(0, lengths.top(of: groupCount) - spacing) }
+
+    private func group(at offset: Double) -> Int { min(lengths.row(at: offset), groupCount - 1) }
 
     private func items(of group: Int) -> Range<Int> {
         if group < firsts.count { return firsts[group]..<(group + 1 < firsts.count ? firsts[group + 1] : lined) }
@@ -97,9 +109,9 @@ final class GroupedItems: ItemPlaces {
     private func solved(_ group: Int) -> SolvedGroup {
         let items = items(of: group)
         guard isMeasured, items.count != perGroup || items.contains(where: { said[$0] != nil }) else { return pattern }
-        if let known = solvedGroups[group] { return known }
+        if let known = solvedGroups[items.lowerBound] { return known }
         let solved = solve(from: items.lowerBound, limit: items.count)
-        solvedGroups[group] = solved
+        solvedGroups[items.lowerBound] = solved
         return solved
     }
 
@@ -120,6 +132,28 @@ final class GroupedItems: ItemPlaces {
         return items.indices.contains(number) ? items[number].node : nil
     }
 
+    /// What is attached to the items: whether that is anything.
+    var hasSupplementaries: Bool { node.hasSupplementaries }
+
+    /// The groups with something attached that are in the group of an item, by their numbers in the section, and where they lie
+    /// along the axis and across it.
+    func attachingGroups(of item: Int) -> [(
+        node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)
+    )] {
+        let group = group(of: item)
+        let groups = solved(group).groups
+        return groups.enumerated().map { number, other in
+            var (along, across) = (along(other.frame), acrossAxis(other.frame))
+            if let scroll {
+                across.start += near + lengths.top(of: group) - scroll.offset
+            } else {
+                along.start += lengths.top(of: group)
+                across.start += near
+            }
+            return (other.node, group * groups.count + number, along, across)
+        }
+    }
+
     private func along(_ frame: CGRect) -> (start: Double, length: Double) {
         isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
     }
@@ -134,8 +168,7 @@ final class GroupedItems: ItemPlaces {
 
     override var total: Double {
         guard count > 0 else { return 0 }
-        guard scroll != nil else { return max(0, lengths.total - spacing) }
-        return breadths.values.max() ?? pattern.size.along(!isAlongWidth)
+        return scroll == nil ? groupsLength : breadth ?? pattern.size.along(!isAlongWidth)
     }
 
     override func start(of item: Int) -> Double {
@@ -155,18 +188,48 @@ final class GroupedItems: ItemPlaces {
 
     override func firstItem(at offset: Double) -> Int {
         if scroll != nil { return items(from: 0, to: total).first ?? 0 }
-        return count == 0 ? 0 : items(of: lengths.row(at: offset)).lowerBound
+        return count == 0 ? 0 : items(of: group(at: offset)).lowerBound
     }
 
     override func items(from start: Double, to end: Double) -> Range<Int> {
         guard count > 0, start < total, end > 0 else { return 0..<0 }
         guard let scroll else {
-            return items(of: lengths.row(at: start)).lowerBound..<items(of: lengths.row(at: end)).upperBound
+            return items(fromGroupsAt: start, to: end)
         }
-        let (first, last) = (
-            lengths.row(at: scroll.offset - near), lengths.row(at: scroll.offset - near + scroll.window)
-        )
-        return items(of: first).lowerBound..<items(of: last).upperBound
+        return items(fromGroupsAt: scroll.offset - near, to: scroll.offset - near + scroll.window)
+    }
+
+    private func items(fromGroupsAt start: Double, to end: Double) -> Range<Int> {
+        let (first, last) = (group(at: start), group(at: end))
+        var (lower, upper) = (items(of: first).lowerBound, items(of: last).upperBound)
+        if !reach.isEmpty {
+            lower += number { reach[$0].end <= start - lengths.top(of: first) }
+            let before = number { reach[$0].start < end - lengths.top(of: last) }
+            upper = min(upper, items(of: last).lowerBound + before)
+        }
+        return lower..<max(lower, upper)
+    }
+
+    private func measureReach() {
+        reach = pattern.items.map { item in
+            let (start, length) =
+                isAlongWidth ? (item.frame.minX, item.frame.width) : (item.frame.minY, item.frame.height)
+            return (start, start + length)
+        }
+        for item in reach.indices.dropFirst() { reach[item].end = max(reach[item].end, reach[item - 1].end) }
+        for item in reach.indices.dropLast().reversed() {
+            reach[item].start = min(reach[item].start, reach[item + 1].start)
+        }
+    }
+
+    /// How many items of a large group come before the first of which something is no longer true.
+    private func number(_ isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, reach.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     override func isSeen(_ item: Int) -> Bool {
@@ -187,21 +250,17 @@ final class GroupedItems: ItemPlaces {
         let new =
             isVertical
             ? CGSize(width: size.breadth, height: size.length) : CGSize(width: size.length, height: size.breadth)
-        guard said[item] != new else { return false }
+        let old = news[item] ?? said[item]
+        guard old != new else { return false }
+        news[item] = new
         // What is as estimated changes nothing, but it is known.
-        let isNews = said[item] != nil || frame(item, group(of: item)).size != new
-        said[item] = new
-        changed.insert(isVariable ? item : group(of: item))
-        return isNews
+        return old != nil || frame(item, group(of: item)).size != new
     }
 
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
         guard isMeasured, let old = old as? GroupedItems, !old.said.isEmpty else { return }
         func keep(_ item: Int) {
-            guard let size = old.said[item] else { return }
-            let new = start + item - range.lowerBound
-            said[new] = size
-            changed.insert(isVariable ? new : group(of: new))
+            if let size = old.said[item] { news[start + item - range.lowerBound] = size }
         }
         if range.count < old.said.count {
             for item in range { keep(item) }
@@ -212,53 +271,82 @@ final class GroupedItems: ItemPlaces {
 
     @discardableResult
     override func breakLines() -> Double {
-        guard !changed.isEmpty else { return 0 }
+        guard let last = news.keys.max() else { return 0 }
         let before = total
+        lastSaid = max(lastSaid, last)
+        said.merge(news) { $1 }
         if isVariable {
-            makeGroups(from: changed.min() ?? 0)
+            makeGroups(from: news.keys.min() ?? 0, through: last)
         } else {
-            for group in changed {
-                solvedGroups[group] = nil
-                keep(solved(group), group)
+            for group in Set(news.keys.map(group)) {
+                forget(items(of: group).lowerBound)
+                keep(group)
             }
         }
-        changed = []
+        news = [:]
+        if breadth == nil { breadth = breadths.values.max() }
         fitContent()
         return total - before
     }
 
-    private func keep(_ solved: SolvedGroup, _ group: Int) {
-        _ = lengths.setHeight(solved.size.along(isAlongWidth) + spacing, of: group)
-        if scroll != nil { breadths[group] = solved.size.along(!isAlongWidth) }
+    /// The group that begins with an item is solved again when it is asked for.
+    private func forget(_ first: Int) {
+        solvedGroups[first] = nil
+        if let old = breadths.removeValue(forKey: first), old == breadth { breadth = nil }
     }
 
-    /// Makes the groups again from the one of an item, up to the last item that said its size.
-    private func makeGroups(from item: Int) {
-        let last = said.keys.max() ?? 0
-        let kept = firsts.isEmpty || item >= lined ? firsts.count : group(of: item)
+    /// Keeps how large a group is.
+    private func keep(_ group: Int) {
+        let size = solved(group).size
+        _ = lengths.setHeight(size.along(isAlongWidth) + spacing, of: group)
+        guard scroll != nil else { return }
+        let own = size.along(!isAlongWidth)
+        if breadths.isEmpty { breadth = own } else if let known = breadth { breadth = max(known, own) }
+        breadths[items(of: group).lowerBound] = own
+    }
+
+    private func keepShortGroup() {
+        guard isMeasured, (count - lined) % perGroup != 0 else { return }
+        let last = groupCount - 1
+        _ = lengths.setHeight(solved(last).size.along(isAlongWidth) + spacing, of: last)
+        shortGroup = last
+    }
+
+    /// Makes the groups again from the first item that changed, up to the last item that said its size, or to where they are as
+    /// they were.
+    private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
         // The group before may have room for the item now.
-        let start = max(0, kept - 1)
-        var first = start < firsts.count ? firsts[start] : 0
-        firsts = Array(firsts.prefix(start))
-        solvedGroups = solvedGroups.filter { $0.key < start }
-        breadths = breadths.filter { $0.key < start }
-        while first <= last, first < count {
+        let kept = max(0, (firstChanged >= lined ? firsts.count : group(of: firstChanged)) - 1)
+        var first = kept < firsts.count ? firsts[kept] : 0
+        var same = kept
+        var made: [Int] = []
+        while first <= lastSaid, first < count {
+            while same < firsts.count, firsts[same] < first { same += 1 }
+            if first > lastChanged, same < firsts.count, firsts[same] == first { break }
             let solved = solve(from: first, limit: count - first)
-            solvedGroups[firsts.count] = solved
-            firsts.append(first)
+            forget(first)
+            solvedGroups[first] = solved
+            made.append(first)
             first += max(1, solved.items.count)
         }
-        lined = min(first, count)
-        let rest = (count - lined + perGroup - 1) / perGroup
-        lengths = RowHeights(count: firsts.count + rest, estimate: lengths.estimate)
-        for group in firsts.indices { keep(self.solved(group), group) }
+        if first > lastSaid || first >= count { (same, lined) = (firsts.count, min(first, count)) }
+        let stay = Set(made)
+        for gone in firsts[kept..<same] where !stay.contains(gone) { forget(gone) }
+        let (old, isShifted) = (firsts.count, made.count != same - kept)
+        firsts.replaceSubrange(kept..<same, with: made)
+        if let short = shortGroup { _ = lengths.setHeight(lengths.estimate, of: short) }
+        shortGroup = nil
+        // Those that moved to other numbers are kept again.
+        for group in kept..<(isShifted ? firsts.count : kept + made.count) { keep(group) }
+        for group in firsts.count..<max(old, firsts.count) { _ = lengths.setHeight(lengths.estimate, of: group) }
+        keepShortGroup()
     }
 
     // MARK: Scrolling sideways
 
     private func fitContent() {
         guard let scroll else { return }
-        scroll.content = count == 0 ? 0 : near + lengths.total - spacing + far
+        scroll.content = count == 0 ? 0 : near + groupsLength + far
         scroll.offset = scroll.clamped(scroll.offset)
     }
 
@@ -289,8 +377,8 @@ final class GroupedItems: ItemPlaces {
     }
 
     private func group(nearest offset: Double) -> Int {
-        let group = lengths.row(at: offset)
-        let isNext = group + 1 < lengths.count && lengths.top(of: group + 1) - offset <= offset - lengths.top(of: group)
+        let group = group(at: offset)
+        let isNext = group + 1 < groupCount && lengths.top(of: group + 1) - offset <= offset - lengths.top(of: group)
         return isNext ? group + 1 : group
     }
 }

@@ -3,9 +3,11 @@ import Foundation
 /// The size of something in a collection view, and the space around it. Mirrors `NSCollectionLayoutItem` and its
 /// members, UIKit.
 @MainActor @preconcurrency
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject, NSCopying {
     open private(set) var layoutSize: NSCollectionLayoutSize
-    open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    /// Views attached to the item, such as badges, which follow its index path.
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
+    fileprivate final var attachedItems: [NSCollectionLayoutSupplementaryItem]
     /// What is left out of the item's size, in points; without effect along an axis that is estimated.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// Of an item in a group; of a section's group as far as the spaces are fixed.
@@ -17,7 +19,19 @@ open class NSCollectionLayoutItem: NSObject {
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
-        self.supplementaryItems = supplementaryItems
+        attachedItems = supplementaryItems
+    }
+
+    /// Another one like it, without what can be changed.
+    func remade() -> NSCollectionLayoutItem {
+        NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
+    }
+
+    func copied() -> NSCollectionLayoutItem {
+        let copy = remade()
+        copy.contentInsets = contentInsets
+        copy.edgeSpacing = edgeSpacing
+        return copy
     }
 
     var content: GroupNode.Content { .item }
@@ -31,8 +45,12 @@ open class NSCollectionLayoutItem: NSObject {
         node.top = edgeSpacing?.top?.space
         node.trailing = edgeSpacing?.trailing?.space
         node.bottom = edgeSpacing?.bottom?.space
+        node.supplementaries = supplementaryItems
         return node
     }
+
+    /// Another item of the same kind. A copy of an app's own subclass is of UIKit's class.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
 /// A line of items, one after the other, or items where code places them. Mirrors `NSCollectionLayoutGroup` and its
@@ -46,6 +64,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private let arrangement: Arrangement
     open private(set) var subitems: [NSCollectionLayoutItem]
+    /// Views attached to the group. Their index paths have the number of the group in its section (unverified).
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { attachedItems }
+        set { attachedItems = newValue }
+    }
     /// Between the items of a line.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -55,6 +78,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         self.arrangement = arrangement
         self.subitems = subitems
         super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutGroup(layoutSize, arrangement, subitems)
+        copy.supplementaryItems = supplementaryItems
+        copy.interItemSpacing = interItemSpacing
+        return copy
     }
 
     private static func line(
@@ -137,7 +167,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// Where an item lies in a custom group. Mirrors `NSCollectionLayoutGroupCustomItem` and its members, UIKit.
 @MainActor @preconcurrency
-open class NSCollectionLayoutGroupCustomItem: NSObject {
+open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     open private(set) var frame: CGRect
     /// Recorded.
     open private(set) var zIndex: Int
@@ -148,10 +178,13 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
         self.frame = frame
         self.zIndex = zIndex
     }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that is attached to an item, such as a badge. Mirrors `NSCollectionLayoutSupplementaryItem` and its members,
-/// UIKit. Headlessly only ``NSCollectionLayoutBoundarySupplementaryItem``s are shown, and others recorded.
+/// A view that is attached to an item or a group, such as a badge. Mirrors `NSCollectionLayoutSupplementaryItem` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
@@ -182,16 +215,54 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.itemAnchor = itemAnchor
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
+
+    override func remade() -> NSCollectionLayoutItem {
+        NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
+    }
+
+    override func copied() -> NSCollectionLayoutItem {
+        let copy = super.copied()
+        (copy as? NSCollectionLayoutSupplementaryItem)?.zIndex = zIndex
+        return copy
+    }
+
+    /// Where it lies, laid out from left to right. The container's anchor is a point of the container; the item's anchor is the
+    /// point of the item that lies there, else the item lies within the container at those edges.
+    final func frame(_ size: CGSize, in container: CGRect) -> CGRect {
+        func part(_ edges: NSDirectionalRectEdge, _ near: NSDirectionalRectEdge, _ far: NSDirectionalRectEdge)
+            -> CGFloat
+        {
+            edges.contains(near) ? 0 : edges.contains(far) ? 1 : 0.5
+        }
+        func offset(_ anchor: NSCollectionLayoutAnchor) -> CGPoint {
+            anchor.isFractionalOffset
+                ? CGPoint(x: anchor.offset.x * size.width, y: anchor.offset.y * size.height) : anchor.offset
+        }
+        let outer = CGPoint(
+            x: part(containerAnchor.edges, .leading, .trailing), y: part(containerAnchor.edges, .top, .bottom))
+        var (own, shift) = (outer, offset(containerAnchor))
+        if let anchor = itemAnchor {
+            own = CGPoint(x: part(anchor.edges, .leading, .trailing), y: part(anchor.edges, .top, .bottom))
+            let of = offset(anchor)
+            shift = CGPoint(x: shift.x - of.x, y: shift.y - of.y)
+        }
+        return CGRect(
+            x: container.minX + outer.x * container.width - own.x * size.width + shift.x,
+            y: container.minY + outer.y * container.height - own.y * size.height + shift.y, width: size.width,
+            height: size.height)
+    }
 }
 
-/// A section's header or footer. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and its members, UIKit.
+/// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and its
+/// members, UIKit.
 ///
-/// Headlessly a section shows the first at its beginning and the first at its end that extend its boundary.
+/// Headlessly the first at a section's beginning and the first at its end that extend its boundary decide how much room there is
+/// for all of them (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
     open private(set) var offset: CGPoint
-    /// Whether it takes room of its own. One that does not is recorded headlessly, and not shown.
+    /// Whether it takes room of its own. One that does not lies over the section's edge, inside (unverified).
     open var extendsBoundary = true
     /// Whether it stays in sight as long as its section does.
     open var pinToVisibleBounds = false
@@ -208,14 +279,22 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         offset = absoluteOffset
         super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: .top), nil)
     }
+
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+        copy.extendsBoundary = extendsBoundary
+        copy.pinToVisibleBounds = pinToVisibleBounds
+        return copy
+    }
 }
 
-/// A view that decorates a section. Mirrors `NSCollectionLayoutDecorationItem` and its members, UIKit. Recorded headlessly,
-/// and not shown.
+/// A view that decorates a section, made of the class that is registered with the layout. Mirrors
+/// `NSCollectionLayoutDecorationItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
-    /// Views with a higher one are in front.
+    /// Views with a higher one are in front; with 0 it lies behind all others of its section.
     open var zIndex = 0
 
     private init(_ elementKind: String) {
@@ -225,7 +304,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
     }
 
-    /// Behind a whole section, with its headers and footers.
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutDecorationItem(elementKind)
+        copy.zIndex = zIndex
+        return copy
+    }
+
+    /// Behind a whole section, with its headers and footers, without its own ``contentInsets``.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

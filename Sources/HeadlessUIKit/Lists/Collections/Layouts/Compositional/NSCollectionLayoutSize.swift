@@ -3,7 +3,7 @@ import Foundation
 /// How wide or high an item is. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. Here its class methods return
 /// the class itself, where UIKit's return `Self`.
 @MainActor @preconcurrency
-open class NSCollectionLayoutDimension: NSObject {
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
     final let length: GroupLength
 
     private init(_ length: GroupLength) { self.length = length }
@@ -47,11 +47,14 @@ open class NSCollectionLayoutDimension: NSObject {
             CGFloat(value)
         }
     }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The width and height of an item. Mirrors `NSCollectionLayoutSize` and its members, UIKit.
 @MainActor @preconcurrency
-open class NSCollectionLayoutSize: NSObject {
+open class NSCollectionLayoutSize: NSObject, NSCopying {
     open private(set) var widthDimension: NSCollectionLayoutDimension
     open private(set) var heightDimension: NSCollectionLayoutDimension
 
@@ -59,12 +62,15 @@ open class NSCollectionLayoutSize: NSObject {
         self.widthDimension = widthDimension
         self.heightDimension = heightDimension
     }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The space between or around items. Mirrors `NSCollectionLayoutSpacing` and its members, UIKit. Here its class methods
 /// return the class itself, where UIKit's return `Self`.
 @MainActor @preconcurrency
-open class NSCollectionLayoutSpacing: NSObject {
+open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     final let space: GroupSpace
 
     private init(_ space: GroupSpace) { self.space = space }
@@ -82,11 +88,14 @@ open class NSCollectionLayoutSpacing: NSObject {
     open var spacing: CGFloat { CGFloat(space.length) }
     open var isFlexibleSpacing: Bool { space.isFlexible }
     open var isFixedSpacing: Bool { !space.isFlexible }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The space around an item. Mirrors `NSCollectionLayoutEdgeSpacing` and its members, UIKit.
 @MainActor @preconcurrency
-open class NSCollectionLayoutEdgeSpacing: NSObject {
+open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     open private(set) var leading: NSCollectionLayoutSpacing?
     open private(set) var top: NSCollectionLayoutSpacing?
     open private(set) var trailing: NSCollectionLayoutSpacing?
@@ -101,11 +110,14 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
         self.trailing = trailing
         self.bottom = bottom
     }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Where a supplementary item is attached. Mirrors `NSCollectionLayoutAnchor` and its members, UIKit.
 @MainActor @preconcurrency
-open class NSCollectionLayoutAnchor: NSObject {
+open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     open private(set) var edges: NSDirectionalRectEdge
     open private(set) var offset: CGPoint
     open private(set) var isFractionalOffset: Bool
@@ -131,4 +143,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     }
 
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    /// Itself: it can't be changed.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,0 +1,106 @@
+import CellDirector
+
+/// Grids, carousels and estimated items of compositional layouts, from a plain data source.
+@MainActor
+final class Grid: NSObject, UICollectionViewDataSource {
+    enum Kind {
+        /// A grid of four columns; every hundredth section scrolls sideways.
+        case columns
+        /// A column of items that say how high they are.
+        case estimates
+        /// Items that say how wide they are, as many in a line as find room.
+        case tags
+        /// A section that scrolls sideways, whose items say how large they are.
+        case carousel
+    }
+
+    private let counts: [Int]
+    private let list: UICollectionView
+
+    init(_ kind: Kind, sections: Int, items: Int) {
+        counts = Array(repeating: items, count: sections)
+        list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+            collectionViewLayout: UICollectionViewCompositionalLayout { section, _ in
+                Self.section(kind, isSideways: kind == .carousel || section % 100 == 99)
+            })
+        super.init()
+        list.register(Item.self, forCellWithReuseIdentifier: "item")
+        list.dataSource = self
+    }
+
+    /// A thousand sections of so many items, ten of which scroll sideways, loaded and shown.
+    static func shown(items: Int) -> Turns {
+        { times in
+            for _ in 0..<times { Grid(.columns, sections: 1_000, items: items).show() }
+        }
+    }
+
+    /// Loads the list and shows its first screen.
+    func show() {
+        list.layoutIfNeeded()
+        precondition(!list.visibleCells.isEmpty)
+    }
+
+    /// Scrolls by half a screen at a time, to the end.
+    func scrollToEnd() {
+        let isSideways = list.contentSize.height < list.bounds.height
+        guard let scroll = isSideways ? list.visibleCells.first?.superview as? UIScrollView : list else { return }
+        func end() -> CGPoint {
+            CGPoint(
+                x: isSideways ? scroll.contentSize.width - scroll.bounds.width : 0,
+                y: isSideways ? 0 : scroll.contentSize.height - scroll.bounds.height)
+        }
+        while scroll.contentOffset.x < end().x || scroll.contentOffset.y < end().y {
+            scroll.contentOffset = CGPoint(
+                x: min(scroll.contentOffset.x + 195, end().x), y: min(scroll.contentOffset.y + 422, end().y))
+            list.layoutIfNeeded()
+        }
+        precondition(list.indexPathsForVisibleItems.last?.item == (counts.last ?? 0) - 1)
+    }
+
+    private static func section(_ kind: Kind, isSideways: Bool) -> NSCollectionLayoutSection {
+        func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+            -> NSCollectionLayoutSize
+        { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+        let (item, group): (NSCollectionLayoutSize, NSCollectionLayoutSize) =
+            switch kind {
+            case .columns:
+                (size(.fractionalWidth(0.25), .fractionalHeight(1)), size(.fractionalWidth(1), .absolute(90)))
+            case .estimates: (size(.fractionalWidth(1), .estimated(60)), size(.fractionalWidth(1), .estimated(60)))
+            case .tags: (size(.estimated(80), .absolute(30)), size(.fractionalWidth(1), .absolute(30)))
+            case .carousel: (size(.estimated(80), .estimated(60)), size(.estimated(80), .estimated(60)))
+            }
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: group, subitems: [NSCollectionLayoutItem(layoutSize: item)]))
+        section.orthogonalScrollingBehavior = isSideways ? .continuous : .none
+        return section
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        (cell as? Item)?.number = indexPath.item
+        return cell
+    }
+
+    private final class Item: UICollectionViewCell {
+        var number = 0
+
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            CGSize(
+                width: horizontalFittingPriority == .required ? targetSize.width : 60 + CGFloat(number % 5) * 12,
+                height: 50 + CGFloat(number % 7) * 6)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+// MARK: - Views attached by the layout
+
+extension ListEngine {
+    /// Takes the views off screen that another layout made, which keeps them.
+    func dropDecorations(of layout: UICollectionViewLayout) {
+        for item in attached where item.key.isDecoration {
+            item.view.removeFromSuperview()
+            layout.decorations.keep(item.view, kind: item.key.kind)
+        }
+        attached.removeAll { $0.key.isDecoration }
+    }
+}
+
+extension UICollectionView {
+    final var attachesViews: Bool { collectionViewLayout.attachesViews }
+
+    final func attachedViewsInSight() -> [AttachedView] { collectionViewLayout.attachedViewsInSight(engine) }
+
+    final func attachedViewsChanged() { collectionViewLayout.attachedViewsChanged(engine) }
+
+    final var pinned: (start: Double, end: Double) { collectionViewLayout.pinned(engine) }
+
+    final func level(_ key: SectionViewKey) -> Int {
+        // Unverified: headers and footers of flow layouts are in front of what has a z-index below 10.
+        4 * (engine.geometry?.sections[key.section].surroundings?.boundary(key)?.zIndex ?? 10) + 2
+    }
+
+    /// Stops on a kind of decoration of which the layout knows no class.
+    final func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)? {
+        if key.isDecoration {
+            if let view = collectionViewLayout.decorations.take(CellRegistry.Key(kind: key.kind, identifier: key.kind))
+            {
+                return view
+            }
+            stop(
+                "could not dequeue a decoration view of kind: \(key.kind) - must register as a class or nib or connect a "
+                    + "prototype in a storyboard")
+            return nil
+        }
+        guard let dataSource else { return nil }
+        let view = RegistrationIdentity.answering(number) {
+            dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        }
+        return check(view, key.kind, key.indexPath)
+    }
+
+    final func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize? {
+        guard let view = view as? UICollectionReusableView else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: place.key.kind, with: place.key.indexPath)
+        return fittingSize(view, attributes, place.frame, keepsBreadth: !place.says.width).map { size in
+            CGSize(
+                width: place.says.width ? size.width : place.frame.width,
+                height: place.says.height ? size.height : place.frame.height)
+        }
+    }
+
+    final func willDisplay(_ view: any ReusableView, _ key: AttachedView.Key) {
+        guard !key.isDecoration, let view = view as? UICollectionReusableView else { return }
+        delegate?.collectionView(
+            self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    }
+
+    final func didEndDisplaying(_ view: any ReusableView, _ key: AttachedView.Key) {
+        if view.reuse.isAdjusted { view.takeBackAdjustments() }
+        guard !key.isDecoration, let view = view as? UICollectionReusableView else { return }
+        delegate?.collectionView(
+            self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+    }
+
+    final func keepForReuse(_ view: any ReusableView, _ key: AttachedView.Key) {
+        if key.isDecoration {
+            collectionViewLayout.decorations.keep(view, kind: key.kind)
+        } else {
+            engine.registry.keep(view, kind: key.kind)
+        }
+    }
+
+    /// Those on screen, without decorations.
+    final func shownAttachedViews(_ kind: String) -> [(
+        key: AttachedView.Key, view: any ReusableView, frame: CGRect
+    )] {
+        engine.carryOutPending()
+        return engine.attached.filter { $0.key.kind == kind && !$0.key.isDecoration }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A view that a layout attaches to an item, a group, a section or the whole list.
+struct AttachedView {
+    /// What a view is attached to.
+    enum Host: Hashable {
+        case item(RowPath)
+        case group(section: Int, number: Int)
+        case section(Int)
+        /// With the number among those of the same name.
+        case list(Int)
+    }
+
+    struct Key: Hashable {
+        let kind: String
+        var host: Host
+        /// Whether the layout makes the view itself.
+        var isDecoration = false
+
+        /// `nil`: the whole list.
+        var section: Int? {
+            switch host {
+            case .item(let path): path.section
+            case .group(let section, _), .section(let section): section
+            case .list: nil
+            }
+        }
+
+        var indexPath: IndexPath {
+            switch host {
+            case .item(let path): path.indexPath
+            case .group(let section, let number): IndexPath(item: number, section: section)
+            case .section(let section): IndexPath(item: 0, section: section)
+            case .list(let number): IndexPath(index: number)
+            }
+        }
+    }
+
+    let key: Key
+    /// In the list's content, in points.
+    var frame: CGRect
+    /// Views of higher levels are in front: see ``ReuseState``.
+    var level: Int
+    /// What the view says itself: its width, its height.
+    var says = (width: false, height: false)
+}
+
+extension AttachedView.Key {
+    /// Where a batch of updates takes it; `nil`: it goes.
+    func moved(by mapping: BatchMapping) -> Self? {
+        var new = self
+        switch host {
+        case .list: break
+        case .item(let path):
+            guard !mapping.isReloaded(path), let to = mapping.path(path) else { return nil }
+            new.host = .item(to)
+        case .section(let section), .group(let section, _):
+            guard !mapping.isReloaded(section: section), let to = mapping.sections[section] else { return nil }
+            if case .group(_, let number) = host {
+                new.host = .group(section: to, number: number)
+            } else {
+                new.host = .section(to)
+            }
+        }
+        return new
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+// MARK: - Views attached by the layout
+
+extension ListEngine {
+    /// Brings the views in sight that the layout attaches to items, groups, sections and the list on screen, and the others off.
+    ///
+    /// - Returns: Whether one of them is larger or smaller than was known, so that others may lie elsewhere.
+    func showAttachedViews() throws(RowsChanged) -> Bool {
+        guard list.attachesViews || !attached.isEmpty else { return false }
+        let wanted = list.attachedViewsInSight()
+        let keys = Set(wanted.map(\.key))
+        let leaving = attached.filter { !keys.contains($0.key) }
+        attached.removeAll { !keys.contains($0.key) }
+        for item in leaving { endDisplaying(item.view, item.key) }
+        try checkRows()
+        var changed = false
+        for place in wanted {
+            let known = attached.firstIndex { $0.key == place.key }
+            if let known { attached[known].frame = place.frame }
+            var shown = known.map { attached[$0].view }
+            if known == nil { shown = try ask { list.askForAttachedView(place.key) } }
+            guard let view = shown else { continue }
+            if known == nil {
+                attached.append((place.key, view, place.frame))
+                stacksByLevel = true
+            }
+            setFrame(view, place)
+            if known == nil {
+                view.prepareLayout()
+                list.willDisplay(view, place.key)
+                try checkRows()
+            }
+            if try measure(view, place) { changed = true }
+        }
+        if changed { list.attachedViewsChanged() }
+        return changed
+    }
+
+    func attachedView(_ key: AttachedView.Key) -> (any ReusableView)? { attached.first { $0.key == key }?.view }
+
+    private func setFrame(_ view: any ReusableView, _ place: AttachedView) {
+        var host: UIView = list
+        switch place.key.host {
+        case .item(let path): host = self.host(path)
+        case .group(let section, _): host = carousel(section) ?? list
+        case .section, .list: break
+        }
+        let frame = host === list ? place.frame : list.convert(place.frame, to: host)
+        if view.frame != frame { view.frame = frame }
+        if view.superviewStorage !== host || view.reuse.level != place.level {
+            view.reuse.level = place.level
+            add(view, to: host)
+        }
+    }
+
+    /// Finds out how large an attached view wants to be, if it says so and that is not known.
+    private func measure(_ view: any ReusableView, _ place: AttachedView) throws(RowsChanged) -> Bool {
+        guard place.says.width || place.says.height else { return false }
+        let breadth = axis.breadth(place.frame.size)
+        guard view.reuse.fit?.breadth != breadth else { return false }
+        view.reuse.fit = Fit(breadth: breadth, size: nil)
+        guard let size = try ask({ list.fittingSize(view, place) }), size != place.frame.size else { return false }
+        view.reuse.fit = Fit(breadth: axis.breadth(size), size: nil)
+        attachedSizes[place.key] = size
+        return true
+    }
+
+    func endDisplaying(_ view: any ReusableView, _ key: AttachedView.Key) {
+        view.removeFromSuperview()
+        list.didEndDisplaying(view, key)
+        list.keepForReuse(view, key)
+    }
+
+    /// Carries the attached views over to where a batch of updates takes what they are attached to.
+    ///
+    /// - Returns: Those that go.
+    func carryOverAttachedViews(_ mapping: BatchMapping) -> [(key: AttachedView.Key, view: any ReusableView)] {
+        var gone: [(key: AttachedView.Key, view: any ReusableView)] = []
+        attached = attached.compactMap { item in
+            if let key = item.key.moved(by: mapping) { return (key, item.view, item.frame) }
+            gone.append((item.key, item.view))
+            return nil
+        }
+        let sizes = attachedSizes
+        attachedSizes = [:]
+        for (key, size) in sizes {
+            if let key = key.moved(by: mapping) { attachedSizes[key] = size }
+        }
+        return gone
+    }
+
+    // MARK: Front and back
+
+    /// Adds a view to the list, or to the scroll view of a section: in front of those of its level, behind those of higher ones.
+    func add(_ view: UIView, to host: UIView) {
+        func level(_ view: UIView) -> Int { (view as? any ReusableView).map { $0.reuse.level + $0.reuse.lift } ?? 1 }
+        let own = level(view)
+        let above = host.subviews.first { $0 !== view && level($0) > own }
+        if let above { host.insertSubview(view, belowSubview: above) } else { host.addSubview(view) }
+    }
+}
