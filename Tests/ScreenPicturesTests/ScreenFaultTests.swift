@@ -47,7 +47,7 @@ final class ScreenFaultTests: XCTestCase {
         let toggle = UISwitch(frame: CGRect(x: 10, y: 200, width: 51, height: 31))
         XCTAssertEqual(
             faults(button("Go", CGRect(x: 10, y: 10, width: 30, height: 20)), toggle),
-            ["button \"Go\" is 30 × 20 points large, and a finger wants 44 × 44"])
+            ["button \"Go\" is 30 × 20 points, but a touch target needs 44 × 44"])
         let wide = WideButton(frame: CGRect(x: 100, y: 100, width: 30, height: 20))
         XCTAssertEqual(faults(wide), [])
     }
@@ -55,7 +55,7 @@ final class ScreenFaultTests: XCTestCase {
     @MainActor
     func testWhatLiesPastAnEdgeIsToldUnlessItScrolls() async {
         let far = label("Far", CGRect(x: 300, y: 10, width: 32, height: 20))
-        XCTAssertEqual(faults(far), ["label \"Far\" goes 12 points past the right edge of the screen"])
+        XCTAssertEqual(faults(far), ["label \"Far\" extends 12 points past the right edge of the screen"])
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         scroll.contentSize = CGSize(width: 640, height: 960)
         scroll.addSubview(label("Below", CGRect(x: 300, y: 600, width: 80, height: 20)))

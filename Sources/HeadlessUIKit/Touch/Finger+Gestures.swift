@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a finger does where gesture recognizers are.
+/// Gestures for gesture recognizers.
 extension Finger {
-    /// Taps a view several times, as ``UITapGestureRecognizer/numberOfTapsRequired`` asks for.
+    /// Taps a view several times, as required by ``UITapGestureRecognizer/numberOfTapsRequired``.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         try reach(view)
         guard recognizeTap(Self.touched(view), times: times) != nil else {
-            throw .cannot(Self.name(view), what: "tapped \(times) times: nothing around it waits for that")
+            throw .cannot(Self.name(view), what: "tapped \(times) times: no gesture recognizer expects that")
         }
     }
 
-    /// Swipes over a view, for a ``UISwipeGestureRecognizer``.
+    /// Swipes across a view, for a ``UISwipeGestureRecognizer``.
     public func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
@@ -20,11 +20,12 @@ extension Finger {
             swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: direction)
         }
         guard isRecognized != nil else {
-            throw .cannot(Self.name(view), what: "swiped: nothing around it waits for a swipe that way")
+            throw .cannot(Self.name(view), what: "swiped: no gesture recognizer expects a swipe that way")
         }
     }
 
-    /// Drags a finger over a view, by points, for a ``UIPanGestureRecognizer``: it begins, changes once and ends.
+    /// Drags across a view by a distance in points, for a ``UIPanGestureRecognizer``. The gesture begins, changes once
+    /// and ends.
     public func drag(_ view: UIView, by distance: CGPoint) throws(TouchRefusal) {
         try reach(view)
         let start = view.middleInRoot
@@ -37,29 +38,35 @@ extension Finger {
             pan.minimumNumberOfTouches == 1
         }
         guard isRecognized != nil else {
-            throw .cannot(Self.name(view), what: "dragged: nothing around it waits for that")
+            throw .cannot(Self.name(view), what: "dragged: no pan gesture recognizer expects that")
         }
     }
 
-    /// A cell is touched on its content.
+    /// Returns the view that a touch hits: the content view of a cell, or else the view itself.
     private static func touched(_ view: UIView) -> UIView { view.listCell.map { content(of: $0) } ?? view }
 
-    /// - Returns: Whether the touch is kept from the view; `nil`: nobody recognized a tap.
+    /// Lets a gesture recognizer of a view or its superviews recognize a tap.
+    ///
+    /// - Returns: Whether the recognizer cancels the view's touch; `nil` if no recognizer recognized the tap.
     func recognizeTap(_ view: UIView, times: Int = 1) -> Bool? {
         recognize(view, [.ended]) { (tap: UITapGestureRecognizer) in
             tap.numberOfTapsRequired == times && tap.numberOfTouchesRequired == 1
         }
     }
 
-    /// - Returns: Whether the touch is kept from the view; `nil`: nobody recognized a long press.
+    /// Lets a gesture recognizer of a view or its superviews recognize a long press.
+    ///
+    /// - Returns: Whether the recognizer cancels the view's touch; `nil` if no recognizer recognized the long press.
     func recognizeLongPress(_ view: UIView) -> Bool? {
         recognize(view, [.began, .ended]) { (press: UILongPressGestureRecognizer) in
             press.numberOfTouchesRequired == 1
         }
     }
 
-    /// Has the recognizers of a view and of those around it recognize a gesture, the nearest first. The first one that may
-    /// begin keeps the others from it, unless a delegate lets both (unverified: of two in one view the one added last is first).
+    /// Lets the gesture recognizers of a view and its superviews recognize a gesture, innermost view first.
+    ///
+    /// The first recognizer that may begin prevents the others, unless a delegate allows both (unverified: in one view,
+    /// the recognizer added last comes first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool
@@ -95,7 +102,7 @@ extension UIView {
         convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
     }
 
-    /// The recognizers of this view and of those around it that a touch of it reaches.
+    /// The gesture recognizers of this view and its superviews that receive its touches.
     fileprivate var recognizersAround: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self

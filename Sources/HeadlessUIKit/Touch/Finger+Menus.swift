@@ -1,8 +1,10 @@
 import Foundation
 
 extension Finger {
-    /// Holds a view: a button that has a menu opens it, a row opens the context menu that its delegate gives. What has
-    /// neither does what it does for a tap.
+    /// Long-presses a view.
+    ///
+    /// A button with a menu opens it, and a row opens the context menu of its delegate. Without a menu, the view
+    /// handles the press like a tap.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let engine = try reach(view)
         Self.mark?.isLong = true
@@ -18,21 +20,23 @@ extension Finger {
         try hold(engine.follow(path), cell, engine, on: view)
     }
 
-    /// Holds a row or item: the context menu that the delegate gives opens, and the row is not selected. Without one it is a tap
-    /// that takes longer.
+    /// Long-presses a row or item.
+    ///
+    /// If the delegate returns a context menu, it opens and the row is not selected. Otherwise the press works like a
+    /// tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try hold(row, cell, engine)
     }
 
-    /// Unverified: the row is highlighted until its menu opens.
+    /// Long-presses a row. Unverified: the row is highlighted until its menu opens.
     private func hold(
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
         if view == nil { try check(cell) }
         Self.mark?.isLong = true
         if closesOpenRow(cell) { return }
-        // The delegate may let go of the list.
+        // Retains the list, because the delegate may release it.
         let list = engine.list
         let isDown = list.press(row, cell)
         let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
@@ -43,13 +47,13 @@ extension Finger {
         if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// Chooses an action of the open menu of a view's screen: by its title, or by the titles of the submenus that lead
-    /// to it and its own.
+    /// Chooses an action of the menu that is open on a view's screen, by its title. For an action in a submenu, the
+    /// titles of the submenus come first.
     public func choose(_ titles: String..., in view: UIView) throws(TouchRefusal) {
         try choose(titles, in: view)
     }
 
-    /// Chooses an action of the open menu by its path of titles.
+    /// Chooses an action of the open menu. The titles of the submenus that contain it come first, its own title last.
     public func choose(_ titles: [String], in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         var menu = open.menu
@@ -62,20 +66,20 @@ extension Finger {
                 open.perform(action, over: root)
                 root.layoutIfNeeded()
             } else {
-                throw .notAllowed("\"\(title)\" opens a submenu, of which an action is to be chosen")
+                throw .notAllowed("\"\(title)\" opens a submenu; choose one of its actions")
             }
         }
     }
 
-    /// Taps beside the open menu of a view's screen, closing it.
+    /// Taps outside of the menu that is open on a view's screen, which closes it.
     public func dismissMenu(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         open.end(over: root)
         root.layoutIfNeeded()
     }
 
-    /// Taps the preview of the open context menu of a view's screen. Unverified: the delegate is notified of that before the
-    /// menu ends.
+    /// Taps the preview of the context menu that is open on a view's screen. Unverified: the delegate is notified of
+    /// the tap before the menu closes.
     public func tapPreview(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         guard let tapPreview = open.tapPreview else { throw .notAllowed("the menu has no preview") }

@@ -1,22 +1,22 @@
-/// What a finger does with a keyboard.
+/// Keyboard input.
 extension Finger {
-    /// Types into a text field, letter by letter, after tapping it. A line break is Return.
+    /// Taps a text field and types text, character by character. A line break presses Return.
     public func type(_ text: String, into field: UITextField) throws(TouchRefusal) {
         try type(text, field, overAll: false)
     }
 
-    /// Selects all of a text field's text and types over it. It does so letter by letter; a line break is Return.
+    /// Replaces the whole text of a text field by typing, character by character. A line break presses Return.
     public func type(_ text: String, over field: UITextField) throws(TouchRefusal) {
         try type(text, field, overAll: true)
     }
 
-    /// Types into a text view, letter by letter, after tapping it. A line break is Return, which begins a line.
+    /// Taps a text view and types text, character by character. A line break presses Return, which starts a new line.
     public func type(_ text: String, into textView: UITextView) throws(TouchRefusal) {
         try type(text, textView, overAll: false)
     }
 
-    /// Selects all of a text view's text and types over it. It does so letter by letter; a line break is Return, which
-    /// begins a line.
+    /// Replaces the whole text of a text view by typing, character by character. A line break presses Return, which
+    /// starts a new line.
     public func type(_ text: String, over textView: UITextView) throws(TouchRefusal) {
         try type(text, textView, overAll: true)
     }
@@ -25,7 +25,7 @@ extension Finger {
         try focus(view)
         var overAll = overAll && view.hasText
         for letter in text {
-            guard view.isFirstResponder else { throw .notAllowed("\(Self.name(view)) is not being edited any more") }
+            guard view.isFirstResponder else { throw .notAllowed("\(Self.name(view)) is no longer being edited") }
             defer { overAll = false }
             guard letter.isNewline else {
                 view.type(String(letter), overAll: overAll)
@@ -38,7 +38,7 @@ extension Finger {
         }
     }
 
-    /// Empties a text field, after tapping it.
+    /// Taps a text field and clears its text.
     public func clear(_ field: UITextField) throws(TouchRefusal) {
         try focus(field)
         field.clear()
@@ -54,6 +54,6 @@ extension Finger {
         try reach(view)
         if closesOpenRow(view) { throw .notAllowed("the touch only closed the row that was open") }
         try view.checkEditing()
-        guard view.becomeFirstResponder() else { throw .notAllowed("\(Self.name(view)) refuses to be edited") }
+        guard view.becomeFirstResponder() else { throw .notAllowed("\(Self.name(view)) can't become first responder") }
     }
 }

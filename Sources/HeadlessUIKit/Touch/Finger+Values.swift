@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a finger does with controls that have a value.
+/// Actions on controls that have a value.
 extension Finger {
     /// Drags a slider's thumb to a value in its range.
     ///
-    /// Where the value is another, the slider sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
+    /// If the value changes, the slider sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
     /// `.touchUpInside`; that order is unverified.
     public func slide(_ slider: UISlider, to value: Float) throws(TouchRefusal) {
         try reachEnabled(slider)
@@ -12,7 +12,7 @@ extension Finger {
         guard value >= slider.minimumValue, value <= slider.maximumValue else {
             throw .cannot(
                 Self.name(slider),
-                what: "slid to \(value): it goes from \(slider.minimumValue) to \(slider.maximumValue)")
+                what: "slid to \(value): its range is \(slider.minimumValue) to \(slider.maximumValue)")
         }
         adjust(slider) {
             guard slider.value != value else { return false }
@@ -21,12 +21,12 @@ extension Finger {
         }
     }
 
-    /// One of a stepper's two buttons.
+    /// One of the two buttons of a stepper.
     public enum StepDirection: Sendable {
         case up, down
     }
 
-    /// Taps one of a stepper's buttons. The one at the end is disabled, unless the stepper wraps.
+    /// Taps a button of a stepper. At an end of the range the button is disabled, unless the stepper wraps.
     public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
         try reachEnabled(stepper)
         if closesOpenRow(stepper) { return }
@@ -41,7 +41,7 @@ extension Finger {
         }
     }
 
-    /// Taps a segment of a segmented control, counted from 0.
+    /// Taps a segment of a segmented control by its index, counted from 0.
     public func choose(segment index: Int, in control: UISegmentedControl) throws(TouchRefusal) {
         try reachEnabled(control)
         guard index >= 0, index < control.numberOfSegments, let segment = control.segment(index) else {
@@ -51,7 +51,7 @@ extension Finger {
         try choose(segment, control)
     }
 
-    /// Taps the segment with a title.
+    /// Taps the segment with the given title.
     public func choose(segment title: String, in control: UISegmentedControl) throws(TouchRefusal) {
         try reachEnabled(control)
         let index = (0..<control.numberOfSegments).first { control.segment($0)?.name == title }
@@ -59,7 +59,7 @@ extension Finger {
         try choose(segment: index, in: control)
     }
 
-    /// Turns a page control to a page, counted from 0.
+    /// Changes the page of a page control, counted from 0.
     public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
         try reachEnabled(control)
         guard index >= 0, index < control.numberOfPages else {
@@ -73,9 +73,10 @@ extension Finger {
         }
     }
 
-    /// Taps what has more than one thing to tap.
+    /// Handles a tap on a control with several parts, such as the segments of a segmented control. Throws if it is
+    /// unclear which part to tap.
     ///
-    /// - Returns: Whether the control is such a one.
+    /// - Returns: Whether the tap was handled.
     func tapPart(of control: UIControl, _ view: UIView) throws(TouchRefusal) -> Bool {
         if let segments = control as? UISegmentedControl {
             guard let segment = view as? UISegment else {
@@ -100,7 +101,9 @@ extension Finger {
         guard control.isEnabled else { throw .disabled(Self.name(control)) }
     }
 
-    /// A finger goes down, changes the value or not, and goes up.
+    /// Performs a touch that may change a control's value, and sends the control's events.
+    ///
+    /// - Parameter change: Changes the value and returns whether it is different.
     func adjust(_ control: UIControl, change: () -> Bool) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)

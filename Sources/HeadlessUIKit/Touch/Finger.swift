@@ -1,22 +1,22 @@
 import Foundation
 
-/// The user's finger: it touches rows and controls, through the same calls in the same order as UIKit makes for a touch.
+/// Simulates a finger that touches rows and controls, with the same calls in the same order as UIKit makes for a touch.
 ///
-/// It refuses what a finger can't do: touch what is hidden, disabled or off screen, has no size, lies under another view or page,
-/// or inside something that takes no touches. `hitTest(_:with:)` decides what a touch reaches. Whatever is pending in the list is
-/// carried out before each touch. A controller that a tap dismisses or pops lives until the tap has ended, as it does in UIKit while
-/// that is animated (unverified).
+/// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, off screen, without
+/// size, covered by another view or page, or inside a view that takes no touches. `hitTest(_:with:)` decides which view
+/// a touch reaches. Pending updates of a list are applied before each touch. A controller that a tap dismisses or pops
+/// is kept alive until the tap has ended, as UIKit does while the transition is animated (unverified).
 @MainActor
 public struct Finger {
-    /// A finger.
+    /// Creates a finger.
     public init() {}
 
     // MARK: Controls and views
 
-    /// Taps a view: a control does what it does, any other view in a row selects the row.
+    /// Taps a view. A control performs its action; any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(view, in: reach(view)) }
 
-    /// Taps a view that a finger reaches, in the list around it.
+    /// Taps a view that is known to be reachable, in the list that contains it.
     func tap(_ view: UIView, in engine: ListEngine?) throws(TouchRefusal) {
         let page = TouchedPage(view)
         defer { withExtendedLifetime(page) {} }
@@ -35,12 +35,12 @@ public struct Finger {
         }
         guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             guard recognizeTap(view) == nil else { return }
-            throw .cannot(Self.name(view), what: "tapped: it is no control and lies in no row")
+            throw .cannot(Self.name(view), what: "tapped: it is not a control, and not in a row")
         }
         try tap(engine.follow(path), cell, engine, on: view)
     }
 
-    /// The text view that takes a touch of a view, so that nothing behind it gets it.
+    /// Returns the text view that handles a touch of a view, so that nothing behind it is touched.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
         while let ancestor = current, !ancestor.isRow {
@@ -55,7 +55,7 @@ public struct Finger {
     /// Taps a switch.
     public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
 
-    /// What a control does when a finger goes down on it and up again.
+    /// Presses and releases a control, which sends its events.
     private func activate(_ control: UIControl) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)
@@ -75,8 +75,9 @@ public struct Finger {
 
     // MARK: Rows
 
-    /// Taps a row or item, beside its controls. Whether that selects it is for the list and its delegate to say.
-    /// Another scroll view is refused, as by every method about rows.
+    /// Taps a row or item outside of its controls. The list and its delegate decide whether that selects it.
+    ///
+    /// A scroll view that is not a list is refused by all methods for rows.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine)
@@ -86,13 +87,17 @@ public struct Finger {
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         guard engine.selectsRows else {
-            throw .notAllowed("the \(engine.list.terms.short) lets no row be selected")
+            throw .notAllowed("the \(engine.list.terms.short) does not allow selection")
         }
         guard !engine.isSelected(row) else { throw .notAllowed("the row is selected already") }
+        guard (cell as? UICollectionViewListCell)?.expandsByTap != true else {
+            throw .notAllowed("a tap on the row expands or collapses it")
+        }
         try tap(row, cell, engine)
     }
 
-    /// Taps a selected row or item, where multiple selection is allowed. With single selection a finger can't deselect.
+    /// Taps a selected row or item to deselect it, if the list allows multiple selection. With single selection, a tap
+    /// can't deselect.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         guard engine.isSelected(row) else { throw .notAllowed("the row is not selected") }
@@ -102,15 +107,17 @@ public struct Finger {
         try tap(row, cell, engine)
     }
 
-    /// Drags a row or item to where another is: in a table by its handle, while the table is being edited; in a
-    /// collection view by its handle, or anywhere where a ``UICollectionViewController`` lets items be dragged.
+    /// Drags a row or item to the position of another one.
+    ///
+    /// A table's row is dragged by its handle while the table is being edited. A collection view's item is dragged by
+    /// its handle or, if a ``UICollectionViewController`` allows it, anywhere.
     public func move(
         rowAt indexPath: IndexPath, to destination: IndexPath, in list: UIScrollView
     ) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try check(cell)
         engine.closeOpenRow()
-        // The delegate heard of the closing: the row may be elsewhere now.
+        // The delegate, which was notified when an open row closed, may have moved this row.
         engine.carryOutPending()
         guard let path = row.path else { throw .rowOffScreen(indexPath) }
         guard let target = RowPath(destination), let counts = engine.geometry?.counts,
@@ -120,8 +127,8 @@ public struct Finger {
         try engine.list.drag(row, to: target)
     }
 
-    /// A row on screen, its cell, and what shows it. What is pending is carried out before: from here on the row is followed, and nobody
-    /// asks again which row is at its index path, or in its cell.
+    /// Returns a visible row with its cell and its list's engine, after applying pending updates. The row is followed
+    /// from here on, so that its index path need not be looked up again.
     func find(
         _ indexPath: IndexPath, _ view: UIScrollView
     ) throws(TouchRefusal) -> (FollowedRow, any ListCell, ListEngine) {
@@ -135,19 +142,19 @@ public struct Finger {
         return (engine.follow(path), cell, engine)
     }
 
-    /// What shows the rows of a scroll view.
+    /// Returns the engine of a list. Throws if the scroll view is not a list.
     func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
         guard let engine = view.listEngine else {
             throw .cannot(Self.name(view), what: "touched by its rows: it has none")
         }
-        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.terms.short) is out of use") }
+        guard engine.isInUse() else { throw .notAllowed("the \(engine.list.terms.short) is unusable") }
         return engine
     }
 
-    /// A finger goes down on a row, and lifts from it wherever it is then. Unverified: where the row has gone meanwhile the
-    /// delegate is not called.
+    /// Presses a row and lifts the finger from it, wherever the row is by then. Unverified: if the row no longer
+    /// exists, the delegate is not called.
     ///
-    /// - Parameter view: What is touched of the row, which a finger reaches; `nil`: any of it.
+    /// - Parameter view: The reachable view in the row that is touched; `nil` to touch any part of the row.
     private func tap(
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
     ) throws(TouchRefusal) {
@@ -155,7 +162,7 @@ public struct Finger {
         let page = TouchedPage(cell)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(cell) { return }
-        // The delegate may let go of the list.
+        // Retains the list, because the delegate may release it.
         let list = engine.list
         let isDown = list.press(row, cell)
         let isKept = recognizeTap(view ?? Self.content(of: cell)) ?? false
@@ -164,16 +171,16 @@ public struct Finger {
         if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// What a finger touches of a row that it touches anywhere.
+    /// Returns the view that is touched if the touch may be anywhere in a row.
     static func content(of cell: any ListCell) -> UIView {
         (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
     }
 
-    // MARK: What a finger can reach
+    // MARK: Reachability
 
-    /// Checks that a finger can touch a view, after carrying out what is pending around it.
+    /// Checks that a finger can touch a view, after laying out its screen.
     ///
-    /// - Returns: The list that the view lies in.
+    /// - Returns: The engine of the list that contains the view.
     @discardableResult
     func reach(_ view: UIView) throws(TouchRefusal) -> ListEngine? {
         var engine: ListEngine?
@@ -183,7 +190,7 @@ public struct Finger {
             guard let parent = root.superviewStorage else { break }
             root = parent
         }
-        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.terms.short) is out of use") }
+        if let engine, !engine.isInUse() { throw .notAllowed("the \(engine.list.terms.short) is unusable") }
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
         if engine == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }
@@ -191,7 +198,7 @@ public struct Finger {
         return engine
     }
 
-    /// Checks a view and everything around it, and what lies over it.
+    /// Checks that neither a view nor its superviews are hidden or disabled, and that nothing covers the view.
     func check(_ view: UIView) throws(TouchRefusal) {
         var current: UIView? = view
         while let ancestor = current {
@@ -199,14 +206,14 @@ public struct Finger {
             if !ancestor.isUserInteractionEnabled, !Self.passesTouches(ancestor, of: view) {
                 throw .takesNoTouches(Self.name(ancestor))
             }
-            if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open, from which to choose") }
+            if ancestor.menuOverIt != nil { throw .notAllowed("a menu is open; choose from it or dismiss it") }
             if let controller = ancestor.controller { try Self.checkPage(controller, of: view) }
             current = ancestor.superviewStorage
         }
         try aim(at: view)
     }
 
-    /// A touch of a label or picture falls through to what lies behind it.
+    /// A label or image view without user interaction passes touches to the views behind it.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }
@@ -229,14 +236,15 @@ public struct Finger {
         return nil
     }
 
-    /// The list's own row around a view: beside the rows of a list that lies in a row, a touch is not that row's.
+    /// Returns the row of a list that contains a view. A row of an outer list, which contains the list itself, does not
+    /// count.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }
 
-    /// How the user would name a view: what it says, else what it is.
+    /// Returns a name for a view in messages: its class, with its title, text or identifier.
     static func name(_ view: UIView) -> String {
-        // A cell's own content view is a plain view to its users.
+        // The private class of a cell's content view is reported as `UIView`.
         let kind = view is CellContentView ? "UIView" : String(describing: Swift.type(of: view))
         if let button = view as? UIButton, let title = button.currentTitle ?? button.currentAttributedTitle?.string {
             return "\(kind) \"\(title)\""

@@ -80,8 +80,8 @@ struct FaultFinder {
         guard !isWide || !isHigh, bounds.width > 0, bounds.height > 0 else { return }
         add(
             .smallControl,
-            "\(control.spokenName) is \(points(Double(bounds.width))) × \(points(Double(bounds.height))) points large, and a "
-                + "finger wants 44 × 44", frame)
+            "\(control.spokenName) is \(points(Double(bounds.width))) × \(points(Double(bounds.height))) points, but a touch target "
+                + "needs 44 × 44", frame)
     }
 
     private mutating func checkPlace(_ view: UIView, _ frame: CGRect, _ list: UIScrollView?) {
@@ -94,7 +94,7 @@ struct FaultFinder {
         if list == nil { edges += [("upper", -frame.minY), ("lower", frame.maxY - root.bounds.height)] }
         guard let (edge, distance) = edges.first(where: { $0.1 > 0.5 }) else { return }
         add(
-            .outsideScreen, "\(view.spokenName) goes \(count(Double(distance))) past the \(edge) edge of the screen",
+            .outsideScreen, "\(view.spokenName) extends \(count(Double(distance))) past the \(edge) edge of the screen",
             frame)
     }
 
@@ -145,7 +145,7 @@ extension UIView {
         }
         for view in sequence(first: self, next: \.superview) {
             guard let cell = view as? any ListCell, view !== self,
-                let path = (view.superview as? any ListScrollView)?.indexPath(ofCell: cell)
+                let path = view.drawnInList?.indexPath(ofCell: cell)
             else { continue }
             return words + " in row \(path.row)" + (path.section == 0 ? "" : " of section \(path.section)")
         }

@@ -99,13 +99,17 @@ extension Painter {
         let count = min(control.numberOfPages, 40)
         guard count > 0 else { return }
         let start = control.frame.width / 2 - CGFloat(count - 1) * 8
+        let isMirrored =
+            control.direction == .rightToLeft
+            || control.direction == .natural && control.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for page in 0..<count {
             let isCurrent = page == control.currentPage
             let color =
                 isCurrent
                 ? control.currentPageIndicatorTintColor ?? .label : control.pageIndicatorTintColor ?? .tertiaryLabel
             guard let fill = fill(color, of: control) else { continue }
-            canvas.circle(CGPoint(x: start + CGFloat(page) * 16, y: control.frame.height / 2), 3.5, fill)
+            let place = isMirrored ? count - 1 - page : page
+            canvas.circle(CGPoint(x: start + CGFloat(place) * 16, y: control.frame.height / 2), 3.5, fill)
         }
     }
 

@@ -44,7 +44,7 @@ extension Painter {
         let isPressed = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing
         if isPressed { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
-        guard let table = cell.list as? UITableView else { return nil }
+        guard let table = cell.drawnInList as? UITableView else { return nil }
         return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
@@ -52,8 +52,8 @@ extension Painter {
         guard cell.backgroundConfiguration == nil else { return nil }
         if cell.isSelected || cell.isHighlighted { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
-        guard cell.list?.isSectionView(cell) == false else { return nil }
-        switch (cell.list as? UICollectionView)?.listAppearance {
+        guard let list = cell.drawnInList as? UICollectionView, let path = list.indexPath(for: cell) else { return nil }
+        switch list.listAppearance(ofSection: path.section) {
         case .plain: return .systemBackground
         case .grouped, .insetGrouped: return .secondarySystemGroupedBackground
         default: return nil
@@ -65,7 +65,7 @@ extension Painter {
     /// The line below a row, and what its accessory type shows.
     func drawParts(of cell: UITableViewCell) {
         drawAccessory(of: cell)
-        guard let table = cell.list as? UITableView, table.separatorStyle != .none,
+        guard let table = cell.drawnInList as? UITableView, table.separatorStyle != .none,
             let path = table.indexPath(ofCell: cell), let fill = fill(table.separatorColor, of: cell)
         else { return }
         let isLast = path.row == table.shownRowCount(inSection: path.section) - 1
@@ -86,11 +86,11 @@ extension Painter {
 
     /// The line below an item of a list, unless it is the last of a group.
     func drawSeparator(of cell: UICollectionViewListCell) {
-        guard let collection = cell.list as? UICollectionView, collection.showsSeparators,
-            let path = collection.indexPath(for: cell), let fill = fill(.separator, of: cell)
+        guard let collection = cell.drawnInList as? UICollectionView, let path = collection.indexPath(for: cell),
+            collection.showsSeparators(inSection: path.section), let fill = fill(.separator, of: cell)
         else { return }
         let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
-        if isLast, collection.listAppearance != .plain { return }
+        if isLast, collection.listAppearance(ofSection: path.section) != .plain { return }
         let start = cell.contentView.frame.minX + cell.contentView.layoutMargins.left
         canvas.rect(
             cell.placed(
@@ -113,9 +113,10 @@ extension Painter {
         switch (view, view.superview) {
         case (let cell as UITableViewCell, let table as UITableView) where table.style == .insetGrouped:
             (path, count) = (table.indexPath(ofCell: cell), table.shownRowCount)
-        case (let cell as UICollectionViewListCell, let list as UICollectionView)
-        where list.listAppearance == .insetGrouped:
-            (path, count) = (list.indexPath(for: cell), list.numberOfItems)
+        case (let cell as UICollectionViewListCell, let list as UICollectionView):
+            let item = list.indexPath(for: cell)
+            let isInset = item.flatMap { list.listAppearance(ofSection: $0.section) } == .insetGrouped
+            (path, count) = (isInset ? item : nil, list.numberOfItems)
         default: return []
         }
         guard let path else { return [] }
@@ -154,6 +155,10 @@ extension Painter {
         switch control {
         case is CellReorderHandle: drawHandle(in: control)
         case is CellDeleteControl: drawSign("minus.circle.fill", .systemRed, in: control)
+        case let chevron as CellOutlineControl:
+            let isMirrored = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let symbol = chevron.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
+            draw(symbol: symbol, control.tintColor, control.ownBounds, of: control, side: 16, weight: 2.6)
         default:
             switch control.accessibilityLabel {
             case "Insert": drawSign("plus.circle.fill", .systemGreen, in: control)
@@ -196,9 +201,4 @@ extension Painter {
                 of: table)
         }
     }
-}
-
-extension UIView {
-    /// The list that shows the view.
-    fileprivate var list: (any ListScrollView)? { superview?.drawnList }
 }

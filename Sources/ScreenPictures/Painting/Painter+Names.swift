@@ -15,7 +15,7 @@ extension Painter {
     /// The row that a cell shows, and the kind of a view whose class is the app's own.
     static func names(of view: UIView) -> String {
         var names = ""
-        if let cell = view.drawnCell, let path = view.superview?.drawnList?.indexPath(ofCell: cell) {
+        if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
             names += " data-row=\"\(path.row)\(path.section == 0 ? "" : " \(path.section)")\""
         }
         if let kind = ViewKind(view), ViewKind(className: className(of: view)) != kind {

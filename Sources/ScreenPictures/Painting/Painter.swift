@@ -162,7 +162,7 @@ final class Painter {
     /// What is drawn with the view's content, and not as a view inside.
     private func hides(_ subview: UIView, in view: UIView) -> Bool {
         subview is UISegment || (view as? UIButton)?.drawnCustomBackground === subview
-            || (view is UIButton && subview is UIImageView && view.superview is UITabBar)
+            || (view is UIButton && view.superview is UITabBar)
     }
 
     private func drawContent(of view: UIView) {

@@ -8,6 +8,7 @@ extension UICollectionView {
         let cell = RegistrationIdentity.answering(number) {
             dataSource.collectionView(self, cellForItemAt: path.indexPath)
         }
+        cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)
         return check(cell)
     }
 

@@ -5,6 +5,7 @@ import Foundation
 extension UICollectionView {
     /// The item is highlighted, unless the delegate says no: that ends the touch.
     final func press(_ item: FollowedRow, _ cell: any ListCell) -> Bool {
+        if outlineControl(cell) != nil { return true }
         guard engine.selectsRows, let asked = item.path else { return false }
         let delegate = delegate
         guard delegate?.collectionView(self, shouldHighlightItemAt: asked.indexPath) ?? true, let path = item.path
@@ -17,6 +18,7 @@ extension UICollectionView {
     }
 
     final func lift(_ item: FollowedRow, _ cell: any ListCell) {
+        if let outlineControl = outlineControl(cell) { return outlineControl.sendActions(for: .touchUpInside) }
         guard let lifted = item.path else { return }
         if engine.selectsMultiple, engine.isSelected(lifted) {
             deselect(item, delegate)
@@ -27,8 +29,15 @@ extension UICollectionView {
     }
 
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
+        guard outlineControl(cell) == nil else { return }
         engine.endHighlight(cell, path)
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+    }
+
+    /// What a tap anywhere in a cell touches that expands and collapses its item.
+    private func outlineControl(_ cell: any ListCell) -> CellOutlineControl? {
+        guard let cell = cell as? UICollectionViewListCell, cell.expandsByTap else { return nil }
+        return cell.outlineControl
     }
 
     /// Unverified: with single selection the others are deselected, and the delegate is notified, before the item is selected;

@@ -50,6 +50,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
             // Another list may have taken it over.
             if oldValue.engine === engine { oldValue.engine = nil }
             collectionViewLayout.engine = engine
+            engine.dropDecorations(of: oldValue)
             layoutChanged()
         }
     }
@@ -62,9 +63,20 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
+        let old = collectionViewLayout
+        for view in shownViews { view.willTransition(from: old, to: layout) }
         collectionViewLayout = layout
         engine.carryOutPending()
+        for view in shownViews { view.didTransition(from: old, to: layout) }
         completion?(true)
+    }
+
+    /// Cells, headers, footers and what else the layout shows.
+    private var shownViews: [UICollectionReusableView] {
+        let views =
+            engine.shown.map { $0.cell as UIView } + engine.sectionViews.map(\.view)
+            + engine.attached.map { $0.view as UIView }
+        return views.compactMap { $0 as? UICollectionReusableView }
     }
 
     final override var isList: Bool { true }
@@ -85,9 +97,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
         didSet {
             guard dataSource !== oldValue else { return }
             engine.unimplemented = []
+            outlineSource = nil
             reloadData()
         }
     }
+
+    /// The data source once a section of it is an outline.
+    final weak var outlineSource: (any OutlineSource)?
 
     /// Hears at each layout which items will be needed soon. Not retained. Headlessly a prefetched item has no cell
     /// until it comes into sight.
@@ -189,21 +205,27 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        sectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
+        if let attached = shownAttachedViews(elementKind).first(where: { $0.key.indexPath == indexPath }) {
+            return attached.view as? UICollectionReusableView
+        }
+        return sectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
             as? UICollectionReusableView
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shownSectionViews(elementKind).compactMap { $0.view as? UICollectionReusableView }
+        let views =
+            shownSectionViews(elementKind).map(\.view) + shownAttachedViews(elementKind).map { $0.view as UIView }
+        return views.compactMap { $0 as? UICollectionReusableView }
     }
 
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        shownSectionViews(elementKind).map(\.key.indexPath)
+        shownSectionViews(elementKind).map(\.key.indexPath) + shownAttachedViews(elementKind).map(\.key.indexPath)
     }
 
     /// `nil` if the view is not visible here.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         engine.sectionViews.first { $0.view === supplementaryView }?.key.indexPath
+            ?? engine.attached.first { $0.view === supplementaryView && !$0.key.isDecoration }?.key.indexPath
     }
 
     // MARK: Where items lie
@@ -222,17 +244,21 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Where a header or footer lies; `nil` if there is none.
+    /// Where a header or footer lies, or another supplementary view that is visible; `nil` if there is none.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+        if let attached = shownAttachedViews(kind).first(where: { $0.key.indexPath == indexPath }) {
+            attributes.frame = attached.frame
+            return attributes
+        }
         guard let key = sectionViewKey(kind, indexPath), let geometry = engine.geometry,
             geometry.sections.indices.contains(key.section)
         else { return nil }
         let frame = engine.rect(of: key, geometry)
         guard axis.length(frame.size) > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
         attributes.frame = frame
         return attributes
     }

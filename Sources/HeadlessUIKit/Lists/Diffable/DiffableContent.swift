@@ -13,6 +13,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private let difference: (Sections, Sections) -> SectionedDifference<Section, Item>
     /// What the list shows, or will show when the change that it is in is carried out.
     private(set) var current = Snapshot()
+    /// The outlines of the sections that were given one. Each shows what ``current`` has in its section.
+    private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// What the list shows between two steps of a change.
     private var between: Sections?
     /// What is to be applied once the snapshot that is being applied is.
@@ -28,17 +30,31 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func feed(_ list: any ListScrollView) { engine = list.engine }
 
+    var collectionView: UICollectionView? { engine?.list as? UICollectionView }
+
     // MARK: Applying
 
     func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            content.keepOutlines(in: snapshot)
             content.change(to: snapshot)
+            completion?()
+        }
+    }
+
+    /// Shows an outline in a section, which is made if it is not there.
+    func apply(
+        _ outline: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section, _ completion: (() -> Void)?
+    ) {
+        inTurn { content in
+            content.show(outline, in: section)
             completion?()
         }
     }
 
     func applyUsingReloadData(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            content.keepOutlines(in: snapshot)
             content.current = snapshot.withoutMarks
             content.engine?.list.reloadData()
             completion?()
@@ -46,7 +62,13 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     }
 
     /// The user moved an item, and the list will show it.
-    func follow(_ snapshot: Snapshot) { current = snapshot.withoutMarks }
+    func follow(_ snapshot: Snapshot, _ transactions: [NSDiffableDataSourceSectionTransaction<Section, Item>]) {
+        current = snapshot.withoutMarks
+        for transaction in transactions
+        where !transaction.finalSnapshot.isFlat || hasOutline(transaction.sectionIdentifier) {
+            outlines[transaction.sectionIdentifier] = transaction.finalSnapshot
+        }
+    }
 
     /// Carries out one change after the other.
     private func inTurn(_ change: @escaping (DiffableContent) -> Void) {
@@ -72,6 +94,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
         current = new
         between = nil
+        collectionView?.showOutlines()
         if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
 
@@ -88,6 +111,42 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             current.content.path(of: $0)?.indexPath
         }
         if !kept.isEmpty { list.reconfigure(kept) }
+    }
+
+    // MARK: Outlines
+
+    private func show(_ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section) {
+        var new = current
+        if new.indexOfSection(section) == nil { new.appendSections([section]) }
+        let takesFromOthers = new.setItems(outline.visibleItems, in: section)
+        outlines[section] = outline
+        if takesFromOthers { keepOutlines(in: new) }
+        change(to: new)
+    }
+
+    /// Makes the outlines show what a snapshot has in their sections.
+    private func keepOutlines(in snapshot: Snapshot) {
+        for (section, outline) in outlines {
+            outlines[section] = snapshot.indexOfSection(section).map { _ in
+                outline.showing(snapshot.itemIdentifiers(inSection: section))
+            }
+        }
+    }
+
+    func hasOutline(_ section: Section) -> Bool { outlines[section] != nil }
+
+    /// The items of a section, as an outline.
+    func outline(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+        if let outline = outlines[section] { return outline }
+        guard current.indexOfSection(section) != nil else { return NSDiffableDataSourceSectionSnapshot() }
+        return NSDiffableDataSourceSectionSnapshot(flat: current.itemIdentifiers(inSection: section))
+    }
+
+    func outlineState(at path: RowPath) -> OutlineState? {
+        guard !outlines.isEmpty, let section = section(at: path.section), let outline = outlines[section],
+            let item = item(at: path.indexPath), outline.contains(item)
+        else { return nil }
+        return OutlineState(level: outline.tree.level(of: item), isExpanded: outline.tree.isExpanded(item))
     }
 
     // MARK: Looking up

@@ -95,6 +95,27 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Inside
 
+    /// Makes these the items of a section, and touches none of those at its ends that are there already.
+    ///
+    /// - Returns: Whether it takes any of them from another section.
+    mutating func setItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType) -> Bool {
+        let old = itemIdentifiers(inSection: section)
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        deleteItems(Array(old[start..<old.count - end]))
+        let inserted = Array(new[start..<new.count - end])
+        if inserted.isEmpty { return false }
+        let takesFromOthers = inserted.contains(where: content.contains)
+        if end > 0 {
+            insertItems(inserted, beforeItem: new[new.count - end])
+        } else {
+            appendItems(inserted, toSection: section)
+        }
+        return takesFromOthers
+    }
+
     private func canMark(_ identifiers: [ItemIdentifierType], _ verb: String) -> Bool {
         guard isUnique(identifiers, "item") else { return false }
         guard let missing = identifiers.first(where: { !content.contains($0) }) else { return true }

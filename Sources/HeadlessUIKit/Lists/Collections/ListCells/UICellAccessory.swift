@@ -41,6 +41,8 @@ public struct UICellAccessory {
     private var isPlacedLeading = false
     private var text = ""
     private var handler: ActionHandler?
+    /// How a finger expands and collapses the item, by an outline disclosure.
+    private(set) var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool) {
         accessoryType = type
@@ -86,12 +88,18 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
 
-    /// There are no section snapshots: without a handler a tap does nothing.
+    /// A chevron that expands and collapses an item of a section snapshot, or calls the handler instead. In the style of a
+    /// header a tap anywhere in the cell does, and the cell is not selectable; in that of a cell a tap on the chevron.
+    ///
+    /// The automatic style is that of a header for the first item of a section that it replaces the header of. Unverified:
+    /// a tap on a cell in the style of a header asks the delegate nothing.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        UICellAccessory(.outlineDisclosure, displayed, isHidden: options.isHidden).handling(actionHandler)
+        var accessory = UICellAccessory(.outlineDisclosure, displayed, isHidden: options.isHidden)
+        accessory.outlineStyle = options.style
+        return accessory.handling(actionHandler)
     }
 
     public static func detail(
@@ -156,7 +164,8 @@ extension UICellAccessory {
                 control(CellDeleteControl(label: "Remove"), handler ?? { [unowned cell] in cell.deleteTapped() })
             case .insert: control(CellAccessoryControl(label: "Insert"), handler)
             case .detail: control(CellAccessoryControl(label: "More Info"), handler)
-            case .outlineDisclosure: control(CellAccessoryControl(label: "Expand"), handler)
+            case .outlineDisclosure:
+                control(CellOutlineControl(cell.isExpanded), handler ?? { [unowned cell] in cell.toggleOutline() })
             }
         view.isHidden = isHidden
         return view
@@ -188,6 +197,26 @@ package class CellAccessoryControl: UIControl {
     }
 
     package required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// The chevron of an item that expands and collapses.
+package final class CellOutlineControl: CellAccessoryControl {
+    /// Whether it points down.
+    package var isExpanded: Bool {
+        didSet { accessibilityLabel = Self.label(isExpanded) }
+    }
+
+    init(_ isExpanded: Bool) {
+        self.isExpanded = isExpanded
+        super.init(label: Self.label(isExpanded))
+    }
+
+    package required init?(coder: NSCoder) {
+        isExpanded = false
+        super.init(coder: coder)
+    }
+
+    private static func label(_ isExpanded: Bool) -> String { isExpanded ? "Collapse" : "Expand" }
 }
 
 /// The minus of a list's cell.

@@ -6,10 +6,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// views in the cell, which a finger can reach.
     public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-    open var indentationLevel = 0
+    /// How many times ``indentationWidth`` the content lies further in. A cell in the outline of a section snapshot has the
+    /// item's level from when it is dequeued on.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationChanged() } } }
     /// In points.
-    open var indentationWidth: CGFloat = 10
-    open var indentsAccessories = true
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
+    /// Whether leading accessories lie further in, too.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
     /// Recorded, not drawn.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
@@ -24,6 +27,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
     package override var deleteControl: UIControl? { accessoryViews.lazy.compactMap { $0 as? CellDeleteControl }.first }
 
     override var hasReorderHandle: Bool { accessoryViews.contains { $0 is CellReorderHandle } }
+
+    override func outlineChanged(from before: OutlineState?) {
+        if let level = outlineState?.level ?? before.map({ _ in 0 }), level != before?.level {
+            indentationLevel = level
+        }
+        outlineControl?.isExpanded = isExpanded
+    }
+
+    private func indentationChanged() {
+        setNeedsLayout()
+        setNeedsFitting()
+    }
 
     private func showAccessories() {
         for view in accessoryViews where view.superview === self { view.removeFromSuperview() }
@@ -40,7 +55,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Unverified: 16 points from an edge, 12 apart, a sign 22 points wide and high.
     override func layOutParts() {
         super.layOutParts()
-        guard !accessoryViews.isEmpty else { return }
+        let indentation = CGFloat(indentationLevel) * indentationWidth
+        guard !accessoryViews.isEmpty || indentation != 0 else { return }
         let size = frame.size
         func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
             let own = UICellAccessory.size(of: view)
@@ -48,11 +64,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 CGRect(x: x(own.width), y: (size.height - own.height) / 2, width: own.width, height: own.height))
             return own.width
         }
-        var leading: CGFloat = 0
-        for view in leadingAccessories where !view.isHidden {
-            let edge = leading == 0 ? 16 : leading + 12
+        var leading = indentsAccessories ? indentation : 0
+        for (index, view) in leadingAccessories.filter({ !$0.isHidden }).enumerated() {
+            let edge = leading + (index == 0 ? 16 : 12)
             leading = edge + place(view) { _ in edge }
         }
+        if !indentsAccessories { leading += indentation }
         var trailing: CGFloat = 0
         for view in accessoryViews.reversed() where !view.isHidden && !leadingAccessories.contains(view) {
             let edge = trailing == 0 ? 16 : trailing + 12
@@ -69,6 +86,33 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return UIEdgeInsets(
             NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: isBesideAccessory ? 8 : 16),
             isMirrored: isMirrored)
+    }
+
+    /// The chevron that is displayed; `nil` if there is none, or it is hidden.
+    package final var outlineControl: CellOutlineControl? {
+        accessoryViews.lazy.compactMap { $0 as? CellOutlineControl }.first { !$0.isHidden }
+    }
+
+    /// Whether a tap anywhere in the cell expands and collapses the item.
+    package final var expandsByTap: Bool {
+        guard outlineControl != nil else { return false }
+        switch accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle {
+        case .header: return true
+        case .automatic:
+            guard let list = superview?.listEngine?.list as? UICollectionView, let path else { return false }
+            return list.isSectionHeader(path)
+        case .cell, nil: return false
+        }
+    }
+
+    /// Expands or collapses the item, if it is one of a section snapshot.
+    final func toggleOutline() {
+        guard let list = superview?.listEngine?.list as? UICollectionView, let path else { return }
+        guard let source = list.outlineSource else { return }
+        let (row, wasExpanded) = (list.engine.follow(path), isExpanded)
+        source.toggleOutline(at: path)
+        guard let after = row.path.flatMap(source.outlineState), after.isExpanded != wasExpanded else { return }
+        OutlineObservation.tell(list, path, after.isExpanded)
     }
 
     /// A minus without a handler of its own opens the row to its trailing actions.

@@ -1,0 +1,34 @@
+import Foundation
+
+extension Finger {
+    /// Taps what expands an item of an outline: its chevron, or the cell where that is a header.
+    public func expand(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        try setExpanded(true, indexPath, list)
+    }
+
+    /// Taps what collapses an item of an outline: its chevron, or the cell where that is a header.
+    public func collapse(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
+        try setExpanded(false, indexPath, list)
+    }
+
+    private func setExpanded(
+        _ isExpanded: Bool, _ indexPath: IndexPath, _ list: UIScrollView
+    ) throws(TouchRefusal) {
+        let (row, found, engine) = try find(indexPath, list)
+        guard let cell = found as? UICollectionViewListCell, let control = cell.outlineControl else {
+            throw .notAllowed("the row has nothing to \(isExpanded ? "expand" : "collapse")")
+        }
+        let source = (engine.list as? UICollectionView)?.outlineSource
+        guard let source, let before = row.path.flatMap(source.outlineState) else {
+            throw .notAllowed("the row is in no section snapshot; its accessory can be tapped")
+        }
+        guard before.isExpanded != isExpanded else {
+            throw .notAllowed("the row is \(isExpanded ? "expanded" : "collapsed") already")
+        }
+        if cell.expandsByTap { try tap(rowAt: indexPath, in: list) } else { try tap(control) }
+        // A handler of the app's own may do anything.
+        guard let path = row.path, let after = source.outlineState(at: path), after.isExpanded == before.isExpanded
+        else { return }
+        throw .notAllowed("the data source does not \(isExpanded ? "expand" : "collapse") the row")
+    }
+}

@@ -1,0 +1,57 @@
+import HeadlessUIKit
+
+/// An outline as anybody would write it: items that have their children.
+struct OutlineModel: Equatable {
+    struct Item: Equatable {
+        let id: Int
+        var isExpanded = false
+        var children: [Item] = []
+
+        var all: [Int] { [id] + children.flatMap(\.all) }
+        var visible: [Int] { [id] + (isExpanded ? children.flatMap(\.visible) : []) }
+    }
+
+    var items: [Item] = []
+
+    var all: [Int] { items.flatMap(\.all) }
+    var visible: [Int] { items.flatMap(\.visible) }
+
+    /// The items from the top to an item; none if it is not there.
+    func path(to id: Int) -> [Item] { Self.path(to: id, in: items) }
+
+    private static func path(to id: Int, in items: [Item]) -> [Item] {
+        for item in items {
+            if item.id == id { return [item] }
+            let below = path(to: id, in: item.children)
+            if !below.isEmpty { return [item] + below }
+        }
+        return []
+    }
+
+    /// Changes the list of items that has one.
+    mutating func change(around id: Int, _ body: (inout [Item], Int) -> Void) {
+        Self.change(around: id, in: &items, body)
+    }
+
+    private static func change(around id: Int, in items: inout [Item], _ body: (inout [Item], Int) -> Void) {
+        if let index = items.firstIndex(where: { $0.id == id }) { return body(&items, index) }
+        for index in items.indices { change(around: id, in: &items[index].children, body) }
+    }
+}
+
+/// How an outline's own answers differ from those of its model.
+func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: OutlineModel) -> String? {
+    let all = model.all
+    if outline.items != all { return "items \(outline.items), not \(all)" }
+    if outline.rootItems != model.items.map(\.id) { return "root items \(outline.rootItems)" }
+    if outline.visibleItems != model.visible { return "visible items \(outline.visibleItems), not \(model.visible)" }
+    for (index, id) in all.enumerated() {
+        let path = model.path(to: id)
+        if outline.index(of: id) != index { return "index of \(id)" }
+        if outline.level(of: id) != path.count - 1 { return "level of \(id)" }
+        if outline.parent(of: id) != path.dropLast().last?.id { return "parent of \(id)" }
+        if outline.isExpanded(id) != path.last?.isExpanded { return "expansion of \(id)" }
+        if outline.isVisible(id) != model.visible.contains(id) { return "visibility of \(id)" }
+    }
+    return nil
+}
