@@ -1,32 +1,34 @@
 import Foundation
 
-/// A programmer's error that UIKit stops on, in UIKit's words. Mirrors an `NSException` raised by UIKit.
+/// A programming error for which UIKit raises an exception, with UIKit's message. Mirrors an `NSException` raised by
+/// UIKit.
 public struct ListException: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, such as `NSInternalInconsistencyException`.
     public let name: String
-    /// What UIKit says.
+    /// UIKit's message.
     public let reason: String
 
-    /// An exception with UIKit's usual name.
+    /// Creates an exception with UIKit's usual name.
     package init(_ reason: String, name: String = "NSInternalInconsistencyException") {
         self.name = name
         self.reason = reason
     }
 
-    /// The one place where programmer errors stop. At first it ends the program, as UIKit's exceptions do.
+    /// The handler of all programming errors. By default it ends the program, as UIKit's exceptions do.
     ///
-    /// A test or a replay puts its own in place, to turn the error into a failure. A handler may return: then the list
-    /// that was misused is out of use. It stays as it is on screen, and every further use of it is refused with
-    /// an exception that says so.
+    /// A test or a replay installs its own handler, to turn the error into a failure. A handler may return: then the
+    /// misused list is unusable. It stays on screen as it is, and every further use of it raises an exception that says
+    /// so.
     @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
         fatalError(exception.description)
     }
 
-    /// Stops, by way of ``handler``.
+    /// Passes the exception to ``handler``.
     @MainActor
     static func raise(_ exception: ListException) { handler(exception) }
 
-    /// Stops from any thread: on the main actor by way of ``handler`` before this returns, and elsewhere by waiting for it.
+    /// Passes the exception to ``handler`` on the main actor, from any thread, and returns when the handler has
+    /// returned.
     static func raiseAnywhere(_ exception: ListException) {
         if isOnMainActor {
             MainActor.assumeIsolated { raise(exception) }
@@ -35,18 +37,18 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         }
     }
 
-    /// What a list says that was used again after an exception.
+    /// Returns the exception for using a list again after an earlier exception.
     static func outOfUse(after exception: ListException) -> ListException {
-        ListException("This list is out of use since: \(exception.reason)", name: exception.name)
+        ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }
 
-    /// What a list says of another cell that is dequeued for a row that is being reconfigured. Unverified: the beginning of
-    /// UIKit's sentence.
+    /// The message for dequeuing a cell with another reuse identifier while its row is being reconfigured. Unverified
+    /// beyond the beginning of UIKit's message.
     static let otherIdentifier =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
         + "reconfiguring an item, which is not allowed."
 
-    /// An index path as UIKit prints it, with 0 for the address.
+    /// Formats an index path as UIKit does, with 0 as the address.
     static func print(_ indexPath: IndexPath) -> String {
         "<NSIndexPath: 0x0> {length = \(indexPath.count), path = \(indexPath.map(String.init).joined(separator: " - "))}"
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the beginning of an image's data says.
+/// Reads and writes the first bytes of image files.
 enum ImageHeader {
     private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Whether data begins as a file of a format that UIKit reads.
+    /// Whether the data starts like a file in a format that UIKit reads.
     static func isImage(_ data: Data) -> Bool {
         let head = [UInt8](data.prefix(12))
         func says(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
@@ -12,25 +12,27 @@ enum ImageHeader {
         if says("GIF87a") || says("GIF89a") || says("RIFF") && says("WEBP", at: 8) { return true }
         if says("II*\0") || says("MM\0*") { return true }
         if says("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { says($0, at: 8) } }
-        // After its name a bitmap says how long it is; then come four zeros.
+        // In a BMP file, the file's length follows the signature, and then four zeros.
         return says("BM") && says("\0\0\0\0", at: 6)
     }
 
-    /// In pixels, or of drawings in points; `nil` if it is in no format that is read: PNG, JPEG, GIF, SVG, PDF.
+    /// Returns an image's size, in pixels for bitmaps and in points for drawings.
+    ///
+    /// - Returns: `nil` if the data is not a PNG, JPEG, GIF, SVG or PDF.
     static func size(of data: Data) -> CGSize? {
         sizeOfPNG(data) ?? sizeOfJPEG(data) ?? sizeOfGIF(data) ?? sizeOfDrawing(data)
     }
 
     private static func number(_ bytes: some Collection<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-    /// The width and the height stand in a PNG's first chunk, four bytes each, the highest first.
+    /// Reads the width and height from a PNG's first chunk, as big-endian 32-bit integers.
     private static func sizeOfPNG(_ data: Data) -> CGSize? {
         let head = [UInt8](data.prefix(24))
         guard head.count == 24, head.starts(with: signatureOfPNG) else { return nil }
         return CGSize(width: number(head[16..<20]), height: number(head[20..<24]))
     }
 
-    /// They stand in the segment that begins a JPEG's frame, behind others.
+    /// Reads the width and height from a JPEG's start-of-frame segment, skipping the segments before it.
     private static func sizeOfJPEG(_ data: Data) -> CGSize? {
         let bytes = [UInt8](data)
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
@@ -41,7 +43,7 @@ enum ImageHeader {
                 let (height, width) = (number(bytes[place + 5..<place + 7]), number(bytes[place + 7..<place + 9]))
                 return CGSize(width: width, height: height)
             }
-            // Bytes that fill up, and markers without a segment.
+            // Skips a fill byte, a marker without a segment, or a whole segment.
             place += marker == 0xFF ? 1 : (0xD0...0xD9).contains(marker) ? 2 : 2 + number(bytes[place + 2..<place + 4])
         }
         return nil
@@ -53,7 +55,7 @@ enum ImageHeader {
         return CGSize(width: number(head[6..<8].reversed()), height: number(head[8..<10].reversed()))
     }
 
-    /// An SVG's view box, or its width and height; a PDF's media box.
+    /// Reads the width and height of an SVG, or else its view box; of a PDF, the media box.
     private static func sizeOfDrawing(_ data: Data) -> CGSize? {
         let text = String(decoding: data.prefix(65_536), as: UTF8.self)
         if text.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", "[", "]", in: text), box.count == 4 {
@@ -72,7 +74,7 @@ enum ImageHeader {
 
     // MARK: Writing
 
-    /// The beginning of a PNG: how large it is, and a text.
+    /// Makes a PNG without pixels that has the size and the name as its title.
     static func png(of size: CGSize, naming name: String) -> Data {
         func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
             bytes(UInt32(content.count)) + kind.utf8 + content + bytes(checksum(Array(kind.utf8) + content))
@@ -83,7 +85,7 @@ enum ImageHeader {
                 + chunk("tEXt", Array("Title\0\(name)".utf8)) + chunk("IEND", []))
     }
 
-    /// The beginning of a JPEG: a text, and how large it is.
+    /// Makes a JPEG without pixels that has the size and the name as a comment.
     static func jpeg(of size: CGSize, naming name: String) -> Data {
         let (width, height) = pixels(size)
         let text = Array(name.utf8.prefix(60_000))
@@ -101,11 +103,18 @@ enum ImageHeader {
 
     private static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
 
-    /// The cyclic redundancy check of a PNG's chunk.
+    /// Computes the cyclic redundancy check (CRC-32) of a PNG chunk.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { check, byte in
-            (0..<8).reduce(check ^ UInt32(byte)) { part, _ in part & 1 == 1 ? 0xEDB8_8320 ^ part >> 1 : part >> 1 }
+        var check = UInt32.max
+        for byte in bytes {
+            check ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = check & 1 == 1
+                check >>= 1
+                if isOdd { check ^= 0xEDB8_8320 }
+            }
         }
+        return ~check
     }
 
     private static func numbers(after name: String, _ opening: Character, _ closing: Character, in text: String)

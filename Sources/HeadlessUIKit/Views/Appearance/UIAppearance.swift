@@ -1,40 +1,54 @@
 import Foundation
 
-/// What contains views whose appearance is set at once. Mirrors `UIAppearanceContainer`, UIKit.
+/// A container of views for which appearance proxies can be restricted. Mirrors `UIAppearanceContainer`, UIKit.
 @MainActor @preconcurrency
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// What has a proxy that sets the look of all that are made after it. Mirrors `UIAppearance`, UIKit.
+/// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
-/// A proxy is an object of the class, made by `init(coder:)`. What is set at it holds for each object of the class, and of its
-/// subclasses, that is made from then on; what an object's own code sets holds before it. Only properties that are a matter of
-/// looks are taken over. Proxies for a trait collection are not there.
+/// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to the objects of
+/// the class and its subclasses that are initialized afterwards; their own code can set other values later. Only
+/// properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
-    /// What is set at it holds for objects that come to lie inside an object of the first type, itself inside one of the second …
+    /// Returns a proxy for objects inside an object of the first type, which is inside one of the second type, and so
+    /// on. Its values apply when an object is added to such a container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {}
 
-/// A property that a proxy sets.
+/// A property that an appearance proxy can set.
 @MainActor
 struct AppearanceProperty {
-    /// Gives, for a proxy that was just made, what takes the property over to an object if it has changed since.
-    let follow: @MainActor (_ proxy: NSObject) -> @MainActor (_ object: NSObject) -> Void
+    /// A property as set on one proxy.
+    struct Setting {
+        /// Copies the property to an object if it was set on the proxy.
+        let copy: @MainActor (_ object: NSObject) -> Void
+        /// Returns whether an object has the default value or the proxy's, so that its own code has not set the property.
+        let explains: @MainActor (_ object: NSObject) -> Bool
+    }
+
+    /// Returns the setting of a new proxy.
+    let setting: @MainActor (_ proxy: NSObject) -> Setting
 
     private init<Root: NSObject, Value: SendableMetatype>(
         _ path: ReferenceWritableKeyPath<Root, Value>, isSame: @escaping @Sendable (Value, Value) -> Bool
     ) {
-        follow = { proxy in
-            guard let proxy = proxy as? Root else { return { _ in } }
+        setting = { proxy in
+            guard let proxy = proxy as? Root else { return Setting(copy: { _ in }, explains: { _ in false }) }
             let first = proxy[keyPath: path]
-            return { [unowned proxy] object in
-                let value = proxy[keyPath: path]
-                guard let object = object as? Root, !isSame(first, value) else { return }
-                object[keyPath: path] = value
-            }
+            return Setting(
+                copy: { [unowned proxy] object in
+                    let value = proxy[keyPath: path]
+                    guard let object = object as? Root, !isSame(first, value) else { return }
+                    object[keyPath: path] = value
+                },
+                explains: { [unowned proxy] object in
+                    guard let value = (object as? Root)?[keyPath: path] else { return false }
+                    return isSame(value, first) || isSame(value, proxy[keyPath: path])
+                })
         }
     }
 
@@ -42,19 +56,19 @@ struct AppearanceProperty {
         self.init(path) { $0 == $1 }
     }
 
-    /// Attributes of a text, of which `nil` are the system's.
+    /// Creates a property for text attributes, whose default is `nil`.
     init<Root: NSObject>(attributes path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>) {
         self.init(path) { $0 == nil && $1 == nil }
     }
 }
 
-/// What can be made by a proxy.
+/// An object that can serve as an appearance proxy.
 @MainActor
 protocol AppearanceHolder: NSObject {
     init?(coder: NSCoder)
 }
 
-/// All proxies.
+/// All appearance proxies.
 @MainActor
 final class AppearanceProxies {
     static let shared = AppearanceProxies()
@@ -62,13 +76,14 @@ final class AppearanceProxies {
     private struct Proxy {
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
-        let takeOver: [@MainActor (NSObject) -> Void]
+        /// The settings, in the order of the class's properties; those of its superclasses come first.
+        let settings: [AppearanceProperty.Setting]
     }
 
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
-    /// Whether what comes into a view has to be looked at.
+    /// Whether any proxy is restricted to containers, so that added views must be checked.
     private(set) var haveContainers = false
-    /// Whether there are none, as mostly.
+    /// Whether no proxy exists, which is the usual case.
     private(set) var isEmpty = true
     private var isMaking = false
 
@@ -83,24 +98,28 @@ final class AppearanceProxies {
         let made = type.init(coder: NSCoder())
         isMaking = false
         guard let made else { fatalError("init(coder:) of \(type) makes no proxy for its appearance") }
-        let proxy = Proxy(object: made, containers: containers, takeOver: properties.map { $0.follow(made) })
+        let proxy = Proxy(object: made, containers: containers, settings: properties.map { $0.setting(made) })
         proxies[ObjectIdentifier(type), default: []].append(proxy)
         isEmpty = false
         if !containers.isEmpty { haveContainers = true }
         return made
     }
 
-    /// Gives a new object what the proxies of its class and of those above it say.
+    /// Applies the unrestricted proxies of a new object's class and superclasses.
     func apply(to object: NSObject) {
         guard !isMaking else { return }
-        for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.takeOver.forEach { $0(object) } }
+        for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.settings.forEach { $0.copy(object) } }
     }
 
-    /// Gives a view that came into another, and those inside it, what holds for them there.
+    /// Applies the proxies restricted to containers to an added view and its descendants, except where their own code
+    /// has set the property.
     func apply(inside view: UIView) {
-        for proxy in proxies(for: view) where !proxy.containers.isEmpty && Self.isContained(view, in: proxy.containers)
-        {
-            proxy.takeOver.forEach { $0(view) }
+        let all = proxies(for: view)
+        for proxy in all where !proxy.containers.isEmpty && Self.isContained(view, in: proxy.containers) {
+            for (index, setting) in proxy.settings.enumerated()
+            where all.contains(where: { $0.settings.indices.contains(index) && $0.settings[index].explains(view) }) {
+                setting.copy(view)
+            }
         }
         for subview in view.subviews { apply(inside: subview) }
     }
@@ -115,7 +134,7 @@ final class AppearanceProxies {
         return found.reversed().flatMap { $0 }
     }
 
-    /// Whether responders around a view are of these types, the innermost first.
+    /// Returns whether the responders above a view include objects of the given types, in this order, innermost first.
     private static func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
         var rest = containers[...]
         var responder = view.next
