@@ -1,10 +1,10 @@
 import SampleScreens
 import TapReplay
 
-/// A sample screen, and what a script does on it before its picture is taken.
+/// A sample screen, with the script that is played before its picture is taken.
 struct Scene {
     let screen: String
-    /// What is to be seen, where the screen has several scenes.
+    /// A title that distinguishes the scenes of one screen.
     var title: String?
     let steps: [String]
 
@@ -16,6 +16,15 @@ struct Scene {
         Scene(screen: "todo", title: "keyboard", steps: ["type \"Call mum\" into id \"new\""]),
         Scene(screen: "inbox", steps: ["tap row 0"]),
         Scene(screen: "pictures", steps: ["tap id \"heart\" in row 1 in row 0"]),
+        Scene(screen: "store", steps: ["tap id \"add\" in row 0 of section 2", "scroll right by 300 in section 0"]),
+        Scene(
+            screen: "store", title: "orders",
+            steps: ["scroll right by 250 in section 1", "scroll to bottom", "swipe row 1 of section 3 left"]),
+        Scene(
+            screen: "store", title: "basket",
+            steps: [
+                "tap id \"add\" in row 0 of section 2", "tap id \"add\" in row 1 of section 2", "choose tab \"Basket\"",
+            ]),
         Scene(screen: "controls", steps: ["step stepper in row 0 up", "toggle switch in row 0"]),
         Scene(screen: "controls", title: "menu", steps: ["tap id \"milk\""]),
         Scene(screen: "controls", title: "context menu", steps: ["long-press row \"Affogato\""]),
@@ -27,7 +36,7 @@ struct Scene {
     ]
 }
 
-/// What a screen is shown on.
+/// The device, style and text size for a picture.
 struct Surroundings {
     let name: String
     let steps: [String]
@@ -50,7 +59,7 @@ struct ScenePicture {
     let surroundings: String
     let svg: String
 
-    /// The picture with the edge of a device around it, for a page of a guide.
+    /// The picture framed by the edge of a device, for a guide.
     var framed: String {
         let sides = svg.matches(of: /(?:width|height)="(\d+)"/).prefix(2).map { Int($0.1) ?? 0 }
         guard sides.count == 2 else { return svg }
@@ -64,10 +73,11 @@ struct ScenePicture {
             """
     }
 
-    /// What the picture's file is called.
+    /// The name of the picture's file.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
-    /// Every scene in all surroundings, in order. A step that can't be done there, because the row is off screen, is left out.
+    /// Returns the pictures of every scene in all surroundings, in order. Skips steps that are not possible
+    /// because their row is off screen.
     @MainActor
     static func all() async throws -> [ScenePicture] {
         var pictures: [ScenePicture] = []

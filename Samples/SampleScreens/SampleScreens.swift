@@ -1,15 +1,15 @@
 import CellDirector
 import TapReplay
 
-/// The screens of the sample, for its command line and for tests.
+/// The sample screens, for the command line and for tests.
 @MainActor
 public enum SampleScreens {
-    /// All of them.
+    /// All sample screens.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, gallery, controls, stress]
+        [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
     }
 
-    /// People, pictures and messages.
+    /// A feed of people, pictures and messages.
     public static var feed: ReplayScreen {
         ReplayScreen(
             "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages",
@@ -18,7 +18,7 @@ public enum SampleScreens {
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
     }
 
-    /// The feed, and below it the people who are followed.
+    /// The feed, with the followed people below it.
     public static var following: ReplayScreen {
         ReplayScreen(
             "following", "the feed, and below it the people who are followed: two lists that the bus keeps in step",
@@ -26,7 +26,7 @@ public enum SampleScreens {
         )
     }
 
-    /// People to search, sort and shuffle.
+    /// A list of people to search, sort and shuffle.
     public static var search: ReplayScreen {
         ReplayScreen(
             "search", "the same people, to search as you type; the list changes while it is touched",
@@ -39,7 +39,7 @@ public enum SampleScreens {
         .command("delete-first") { (search: SearchViewController) in search.deleteFirst() }
     }
 
-    /// A hundred switches.
+    /// A list of a hundred switches.
     public static var settings: ReplayScreen {
         ReplayScreen(
             "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
@@ -49,7 +49,7 @@ public enum SampleScreens {
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
     }
 
-    /// A to-do list kept by hand.
+    /// A to-do list in the user's order.
     public static var todo: ReplayScreen {
         ReplayScreen(
             "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",
@@ -57,14 +57,14 @@ public enum SampleScreens {
             make: { titled(ToDoViewController(titles: $0)) })
     }
 
-    /// Messages in a collection view.
+    /// An inbox in a collection view.
     public static var inbox: ReplayScreen {
         ReplayScreen(
             "inbox", "messages: read, flag, swipe to archive or delete, pin and reorder", load: Messages.load,
             make: { titled(InboxViewController(messages: $0)) })
     }
 
-    /// Rows of pictures in the rows of a table.
+    /// A table whose rows contain carousels of pictures.
     public static var pictures: ReplayScreen {
         ReplayScreen(
             "pictures", "albums whose pictures scroll sideways: open one, like one; --rows says how many albums",
@@ -72,14 +72,21 @@ public enum SampleScreens {
             make: { titled(AlbumsViewController(count: $0)) })
     }
 
-    /// Every kind of control.
+    /// A store's front page, in which each section has its own layout.
+    public static var store: ReplayScreen {
+        ReplayScreen("store", "a store: offers to page through, departments that scroll sideways, cards and orders") {
+            StoreViewController()
+        }
+    }
+
+    /// A form with every kind of control.
     public static var controls: ReplayScreen {
         ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
             titled(CafeViewController())
         }
     }
 
-    /// Photos whose images arrive late.
+    /// A gallery whose images arrive late.
     public static var gallery: ReplayScreen {
         ReplayScreen(
             "gallery", "photos whose images arrive when the network answers; --rows says how many",
@@ -90,7 +97,7 @@ public enum SampleScreens {
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
     }
 
-    /// As many rows as `--rows` says.
+    /// A list with the number of rows set by `--rows`.
     public static var stress: ReplayScreen {
         ReplayScreen(
             "stress", "rows of differing heights that count their taps; --rows says how many",
@@ -98,7 +105,7 @@ public enum SampleScreens {
             make: { UINavigationController(rootViewController: StressViewController(count: $0)) })
     }
 
-    /// A page below a bar that writes its title large.
+    /// Returns a page in a navigation controller with a large title.
     private static func titled(_ page: UIViewController) -> UIViewController {
         let navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true

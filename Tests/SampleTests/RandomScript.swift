@@ -52,7 +52,7 @@ private final class RandomScriptWriter {
         open.close()
     }
 
-    /// Makes a step of a touch: one that a finger can't do is expected to be refused.
+    /// Makes a step of a touch: one that a finger can't do is expected to be not possible.
     private func add(_ touch: String) throws {
         let script = try Script(.text(touch, name: touch))
         XCTAssertEqual(script.errors.map(\.message), [], touch)
@@ -63,7 +63,7 @@ private final class RandomScriptWriter {
             lines.append(touch)
             touchCount += 1
         } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
-            lines.append("expect \(touch) refused")
+            lines.append("expect \(touch) not possible")
         } catch is StepFailure {
             return
         }
