@@ -24,7 +24,7 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .rowIsGone(operation: "reload", reuseIdentifier: "UserCell"),
-            "\"reload\" of UserCell came too late: the list no longer has the row"
+            "\"reload\" of UserCell came after its row had left the list"
         ),
         (
             .replacedWhileEdited(reuseIdentifier: "TagCell"),
@@ -38,7 +38,7 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .unstable(operation: "keeping the position", list: "UITableView", reason: "each round moves the rows"),
-            "keeping the position in UITableView was given up after 100 rounds: each round moves the rows"
+            "keeping the position in UITableView was stopped after 100 rounds: each round moves the rows"
         ),
     ]
 

@@ -83,4 +83,87 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(list.cellForItem(at: [0, 0])?.frame.width, 300)
         XCTAssertEqual(list.cellForItem(at: [1, 1])?.frame.minX, 150)
     }
+
+    /// A batch that is animated and changes the layout moves what is on screen, and no cell is exchanged.
+    @MainActor
+    func testAnotherLayoutComesWithAnimatedUpdates() async throws {
+        let list = makeList()
+        let window = UIWindow(frame: list.frame)
+        window.addSubview(list)
+        let director = CollectionDirector(
+            collectionView: list,
+            sections: [
+                CollectionSection(id: 1, layout: columns(1), items: tiles("a", "b", "c")),
+                CollectionSection(id: 2, layout: carousel(), items: tiles("x", "y")),
+            ])
+        list.layoutIfNeeded()
+        let cells = (0..<3).map { list.cellForItem(at: [0, $0]) }
+        let second = columns(3)
+        var isDone = false
+        director.update(
+            sections: [
+                CollectionSection(id: 1, layout: second, items: tiles("a", "b", "c")),
+                CollectionSection(id: 2, layout: carousel(), items: tiles("x", "y")),
+            ], animated: true
+        ) { isDone = true }
+        // The layout is there with the update, not at the next pass.
+        XCTAssertEqual(cells.map { $0?.frame.minX }, [0, 100, 200])
+        XCTAssertTrue(isDone)
+        director.update(sections: [
+            CollectionSection(id: 2, layout: carousel(), items: tiles("x", "y")),
+            CollectionSection(id: 1, layout: columns(2), items: tiles("c", "b", "d")),
+        ])
+        list.layoutIfNeeded()
+        XCTAssertTrue(list.cellForItem(at: [1, 0]) === cells[2])
+        XCTAssertTrue(list.cellForItem(at: [1, 1]) === cells[1])
+        XCTAssertEqual(
+            (0..<3).map { list.cellForItem(at: [1, $0])?.frame },
+            [
+                CGRect(x: 0, y: 100, width: 150, height: 100), CGRect(x: 150, y: 100, width: 150, height: 100),
+                CGRect(x: 0, y: 200, width: 150, height: 100),
+            ])
+    }
+
+    private final class Background: UICollectionReusableView {}
+
+    @MainActor
+    func testSectionsHaveBackgroundsOfARegisteredClass() async throws {
+        let list = makeList()
+        let director = CollectionDirector(collectionView: list)
+        director.register(Background.self, forDecorationViewOfKind: "background")
+        let layout = columns(2)
+        layout.decorationItems = [.background(elementKind: "background")]
+        director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles("a", "b", "c"))])
+        list.layoutIfNeeded()
+        let background = try XCTUnwrap(list.subviews.first as? Background)
+        XCTAssertEqual(background.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+        director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles("a"))])
+        list.layoutIfNeeded()
+        XCTAssertEqual(background.frame.height, 100)
+    }
+
+    /// Badges come from a data source of the app's own: a director gives empty views, and no handler hears of them.
+    @MainActor
+    func testADirectorGivesEmptyViewsForBadgesAndHeadersOfTheWholeLayout() async {
+        let list = makeList()
+        let director = CollectionDirector(collectionView: list)
+        var heard = 0
+        director.actionsProxy.on(.willDisplay) { (c: Tile, _) in heard += 1 }
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20))
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(100)),
+            supplementaryItems: [
+                NSCollectionLayoutSupplementaryItem(
+                    layoutSize: size, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+            ])
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)), subitems: [item]))
+        director.update(sections: [CollectionSection(id: 1, layout: section, items: tiles("a", "b", "c"))])
+        list.layoutIfNeeded()
+        XCTAssertEqual(list.visibleSupplementaryViews(ofKind: "badge").count, 3)
+        XCTAssertEqual(heard, 3)
+    }
 }

@@ -1,9 +1,11 @@
-/// What answers a collection view as its data source and its delegate.
+/// The data source and delegate of a collection view that has a director.
 @MainActor
 final class CollectionAdapter: ListAdapter {
     let collectionView: UICollectionView
 
     let core: ListCore<CollectionSection>
+    /// The classes of decorations, for a layout made of those of sections.
+    var decorations: [String: UICollectionReusableView.Type] = [:]
 
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {
         self.collectionView = collectionView
@@ -14,7 +16,7 @@ final class CollectionAdapter: ListAdapter {
 
     override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
 
-    // MARK: What is left out
+    // MARK: Methods forwarded to the app's delegate
 
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -24,11 +26,11 @@ final class CollectionAdapter: ListAdapter {
             collectionView, proposedContentOffset) ?? proposedContentOffset
     }
 
-    // MARK: What a collection view asks only where somebody answers
+    // MARK: Methods that are called only if a handler exists
 
     override func didAddFirstHandler(for name: ActionName) {
         super.didAddFirstHandler(for: name)
-        // A collection view without a prefetching data source looks nowhere ahead.
+        // A collection view prefetches only if it has a prefetching data source.
         if name.isAboutPrefetching, core.isAttached, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
@@ -47,6 +49,6 @@ final class CollectionAdapter: ListAdapter {
 }
 
 extension UICollectionView {
-    /// The director whose rows the list shows.
+    /// The director that provides the collection view's items.
     package var director: ListDirector<CollectionSection>? { (dataSource as? CollectionAdapter)?.core.director }
 }

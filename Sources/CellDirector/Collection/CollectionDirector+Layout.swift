@@ -1,5 +1,6 @@
 extension UICollectionView {
-    /// Lays out sections that bring their layouts: takes a layout made of them, if the collection view has not done that.
+    /// Sets a layout made of the sections' layouts, if any section has one and the collection view does not use such a
+    /// layout yet.
     func takeLayout(of sections: [CollectionSection]) {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
@@ -8,15 +9,18 @@ extension UICollectionView {
                 ?? .list(
                     using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
         })
-        setCollectionViewLayout(layout, animated: false)
+        for (kind, viewClass) in (dataSource as? CollectionAdapter)?.decorations ?? [:] {
+            layout.register(viewClass, forDecorationViewOfKind: kind)
+        }
+        collectionViewLayout = layout
     }
 }
 
-/// A layout that asks a director's sections.
+/// A compositional layout whose sections are laid out by the director's sections.
 private final class DirectedLayout: UICollectionViewCompositionalLayout {}
 
 extension CollectionSection {
-    /// The section's own layout, else a plain list, with its header and footer.
+    /// Returns the section's layout, or a plain list if it has none, with its header and footer.
     @MainActor
     fileprivate func layout(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         guard let layout = layout?(environment) else {
@@ -32,7 +36,7 @@ extension CollectionSection {
 }
 
 extension NSCollectionLayoutSection {
-    /// A header or footer as wide as the section and as high as it wants to be, unless there is one.
+    /// Adds a header or footer with the section's width and a self-sizing height, unless the layout already has one.
     fileprivate func addBoundaryItem(_ kind: SectionViewKind, _ alignment: NSRectAlignment) {
         guard !boundarySupplementaryItems.contains(where: { $0.elementKind == kind.elementKind }) else { return }
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))

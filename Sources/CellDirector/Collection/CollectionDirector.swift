@@ -5,20 +5,22 @@
 ///         .on(.didSelect) { (c: PhotoConfig, cell) in open(c.item) }
 ///         .on(.custom(PhotoCell.likeAction)) { (c: PhotoConfig, cell) in like(c.item) }
 ///
-/// It is to a collection view what ``TableDirector`` is to a table: the same handlers, the same updates. It makes itself the
-/// collection view's data source and delegate, in place of any other, and registers cell classes itself. What a collection view
-/// tells its delegate as a scroll view goes on to ``ListDirector/scrollDelegate``. The collection view does not retain the
-/// director: keep it for as long as the collection view is shown. When it goes, its subscriptions end.
+/// It does for a collection view what ``TableDirector`` does for a table, with the same handlers and updates. It
+/// becomes the collection view's data source and delegate, replacing any others, and registers cell classes
+/// automatically. The collection view's scroll view delegate calls are forwarded to ``ListDirector/scrollDelegate``.
+/// The collection view does not retain the director: keep a reference to it as long as the collection view is shown.
+/// When it is deallocated, its subscriptions end.
 ///
-/// How items are laid out is the layout's; a flow layout asks the handlers of `.size`, and the sections. For a list whose
-/// items can be swiped see ``setListLayout(_:animated:)``.
-/// What it shares with ``TableDirector`` is in ``ListDirector``.
+/// The layout determines the positions of the items. A flow layout takes sizes from the handlers of `.size`, and insets
+/// and spacing from the sections. For a list whose items can be swiped see ``setListLayout(_:animated:)``.
+/// ``ListDirector`` describes what this class shares with ``TableDirector``.
 @MainActor
 public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// Creates a director of one section, which exists while it has items. The bus carries the actions of its cells.
+    /// Creates a director with one section, which is removed while it has no items. The bus carries the actions of its
+    /// cells.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default
     ) {
@@ -27,15 +29,15 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
             bus: bus)
     }
 
-    /// Creates a director of items only known to be configurators. Each is looked at, and one of a table is refused.
-    /// See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from an array of any configurators. Each is checked at runtime, and one that is not for a
+    /// collection view is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
         self.init(collectionView: collectionView, items: collectionView.rows(configurators), bus: bus)
     }
 
-    /// Creates a director of any number of sections.
+    /// Creates a director with any number of sections.
     public init(collectionView: UICollectionView, sections: [CollectionSection], bus: CellActionBus = .default) {
         self.collectionView = collectionView
         let core = ListCore(collectionView, sections, bus)
@@ -49,21 +51,31 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.reloadData()
     }
 
-    /// The delegate for what the director leaves out, about no item: its target offset after a change of layout, focus
-    /// updates, transitions between layouts and spring loading.
+    /// The delegate for methods that the director does not implement and that are not about an item: the target offset
+    /// after a layout change, focus updates, layout transitions and spring loading.
     ///
-    /// It is also notified of scrolling where there is no ``ListDirector/scrollDelegate``; nothing else is asked of it. It is not
-    /// retained.
+    /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``; no other methods
+    /// are called on it. It is not retained.
     public var delegate: (any UICollectionViewDelegate)? {
         get { core.adapter?.delegate as? any UICollectionViewDelegate }
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Scrolls to a configurator's current item. An item that is gone is reported.
+    /// Registers the class of a decoration in the layouts of sections, such as a background. Register it before the sections are
+    /// shown.
+    ///
+    /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director makes of those of its
+    /// sections.
+    public func register(_ viewClass: UICollectionReusableView.Type, forDecorationViewOfKind elementKind: String) {
+        (core.adapter as? CollectionAdapter)?.decorations[elementKind] = viewClass
+        collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)
+    }
+
+    /// Scrolls to the current item of a configurator. If the item is no longer in the list, this is reported.
     ///
     /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`.
     ///
-    /// - Returns: Whether the collection view has the item.
+    /// - Returns: Whether the collection view contains the item.
     @discardableResult
     public func scroll(
         to configurator: any CellConfigurator, at position: UICollectionView.ScrollPosition, animated: Bool

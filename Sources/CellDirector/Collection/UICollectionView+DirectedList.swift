@@ -3,7 +3,7 @@ import ListDifference
 extension UICollectionView: DirectedList {
     typealias Section = CollectionSection
 
-    // MARK: What a section has
+    // MARK: Contents of a section
 
     func view(_ kind: SectionViewKind, of section: CollectionSection) -> (any CellConfigurator)? {
         switch kind {
@@ -37,7 +37,7 @@ extension UICollectionView: DirectedList {
             old, new, SectionModel.matching, CollectionItemMatching(since: since))
     }
 
-    // MARK: What is on screen
+    // MARK: Visible views
 
     var shownCells: [UIView] { visibleCells }
 
@@ -57,13 +57,16 @@ extension UICollectionView: DirectedList {
 
     func selectAgain(_ indexPath: IndexPath) { selectItem(at: indexPath, animated: false, scrollPosition: []) }
 
-    /// A collection view asks nothing when it is reloaded, and does not take changes before it has asked.
+    /// Lays out immediately: a reloaded collection view queries its data source only at the next layout, and can't
+    /// apply changes before that.
     func carryOutReload() { layoutIfNeeded() }
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
         takeLayout(of: new)
         if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
             collectionViewLayout.invalidateLayout()
+            // A batch without updates moves the items to where the layout has them now, animated.
+            if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
         } else {
             measureAgain()
         }
@@ -85,7 +88,7 @@ extension UICollectionView: DirectedList {
 
     func measureSectionViewsAgain() { measureAgain() }
 
-    /// A layout that was given sizes is given all of them again.
+    /// Invalidates the layout if sizes come from handlers, so that it asks for all of them again.
     private func measureAgain() {
         if (dataSource as? CollectionAdapter)?.givesSizes == true { collectionViewLayout.invalidateLayout() }
     }
@@ -101,7 +104,7 @@ extension UICollectionView: DirectedList {
 }
 
 extension SectionViewKind {
-    /// What a collection view calls it.
+    /// The element kind that a collection view uses for the view.
     @MainActor var elementKind: String {
         switch self {
         case .header: UICollectionView.elementKindSectionHeader

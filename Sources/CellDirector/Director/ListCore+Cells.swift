@@ -1,11 +1,11 @@
-// From configurators to the views that show them.
+// Binding views to configurators, and configuring them.
 
 import Observation
 
 extension ListCore {
-    /// From now on the view shows this row, and no other.
+    /// Binds a view to a row. From now on the view shows this row and no other.
     ///
-    /// - Returns: The view, as the configurator knows it; `nil`, and nothing done, if it is of another type.
+    /// - Returns: The view as the configurator's cell type, or `nil`, without any effect, if it has another type.
     @discardableResult
     func bind<C: CellConfigurator>(_ view: UIView, to configurator: C, at indexPath: IndexPath) -> C.Cell? {
         guard let cell = view as? C.Cell else { return nil }
@@ -28,8 +28,8 @@ extension ListCore {
         return cell
     }
 
-    /// Shows a row in a view that was handed out for it. One of another type is what a clash of reuse identifiers leaves,
-    /// which has been stopped on.
+    /// Shows a row in a dequeued view. A view of another type, which results from conflicting reuse identifiers that
+    /// have already been refused, is ignored.
     func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
@@ -43,7 +43,7 @@ extension ListCore {
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        // The second time its tracking stands.
+        // In the second reading the tracking of the first is already installed.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
         binding?.follow(watch)
@@ -51,15 +51,17 @@ extension ListCore {
         if watch.isDoubtful { awaitTurn() }
     }
 
-    /// A model that a view shows is about to change: it is shown when the handler that does so has returned, else when the
-    /// list is next laid out.
+    /// Called when a model shown by a view is about to change. The change is shown when the handler that makes it
+    /// returns, otherwise at the next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         list.afterDisplaying { ChangedLists.show() }
     }
 
-    /// Whether a view shows what its row says now: whether it was made to show such an item and, if the user has touched it since,
-    /// touches don't count and the item has not changed meanwhile, also back to what it was.
+    /// Whether a view shows the current content of its row.
+    ///
+    /// The view must have been configured with an equal item. If the user has touched the view since, `countsTouches`
+    /// must be `false`, and the item must not have been set in the meantime, not even to the same value.
     func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
         guard let binding = view.cellBinding, binding.configurator === configurator, binding.hasShown(configurator)
         else { return false }
@@ -68,12 +70,14 @@ extension ListCore {
         return !countsTouches && changedAt <= binding.configuredAt
     }
 
-    /// Configures the views on screen that don't show what their rows say now.
+    /// Configures the views on screen that don't show the current content of their rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     func configureStaleViews(countsTouches: Bool) {
         configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
-    /// Configures the views on screen that are wanted.
+    /// Configures the views on screen that satisfy a condition.
+    @_semantics("optimize.sil.specialize.generic.never")
     func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         let wanted = list.shownRows.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
@@ -91,23 +95,28 @@ extension ListCore {
         configureStandaloneViews(where: isWanted)
     }
 
-    /// Shows what handlers have changed, or does so when the list is in the middle of nothing any more: whatever ends last then
-    /// asks for it. A list that another director has got is none of this one's business.
+    /// Shows the items that handlers changed. If the list is busy, they are shown when it becomes idle. Does nothing if
+    /// the list has another director.
+    @_semantics("optimize.sil.specialize.generic.never")
     func showChanges() {
         guard isAttached else { return }
         if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
     }
 
-    /// A handler may have the list lay out what is pending in the middle of what these changes wait for.
+    /// Shows changes that were deferred, once the list is idle. The check is needed because a handler may force a
+    /// layout before the list is idle.
+    @_semantics("optimize.sil.specialize.generic.never")
     func showWaitingChanges() {
         guard hasUnshownChanges, isIdle else { return }
         hasUnshownChanges = false
         ChangedLists.show(self)
     }
 
-    /// Each cell that is still shown gets the configurator of its row; the others send nothing more.
+    /// Binds each cell that is still on screen to the configurator of its row, and ends the bindings of the other
+    /// cells.
     ///
-    /// Done once after each exchange of the sections, as soon as anybody could ask.
+    /// Runs once after each replacement of the sections, before any cell can be queried.
+    @_semantics("optimize.sil.specialize.generic.never")
     func bindShownCells() {
         guard let cells = cellsToBind else { return }
         cellsToBind = nil
@@ -122,11 +131,11 @@ extension ListCore {
     }
 }
 
-// MARK: - While the list is at work
+// MARK: - Calls from the list
 
 extension ListCore {
-    /// Does what the list asks for while it brings cells on and off screen: nobody sees a cell without its present
-    /// configurator, and updates wait.
+    /// Performs work that the list requests while it displays cells. All cells are bound to their current configurators
+    /// first, and updates are deferred.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
         bindShownCells()
         displayDepth += 1
@@ -134,7 +143,7 @@ extension ListCore {
         return work()
     }
 
-    /// Answers a question of the list: what changes rows meanwhile waits until the list has its answer.
+    /// Answers a question of the list. Changes to rows are deferred until the list has the answer.
     func whileAsked<Answer>(_ answer: () -> Answer) -> Answer {
         displayDepth += 1
         questionDepth += 1
@@ -151,11 +160,11 @@ extension ListCore {
         list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
     }
 
-    /// A row's cell is about to come on screen.
+    /// Called when a row's cell is about to appear on screen.
     func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
         whileDisplaying {
-            // A prepared cell may come on screen without being asked for again, after its row got another configurator or
-            // another item.
+            // A prefetched cell may appear without being requested again, after its row got another configurator or
+            // item.
             if let configurator = row(at: indexPath),
                 cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isAttached
             {
@@ -165,7 +174,8 @@ extension ListCore {
         }
     }
 
-    /// A view left the screen. Its binding still names the row that it showed, whatever is at its index path now.
+    /// Called when a view has left the screen. Its binding still refers to the row that it showed, even if another row
+    /// is at its index path now.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
@@ -173,7 +183,7 @@ extension ListCore {
         }
     }
 
-    /// Gives a cell the level of indentation that a handler says, or its own again.
+    /// Sets a cell's indentation level to the one that a handler returned, or restores the cell's own.
     func indent(_ level: Int?, _ view: UIView, _ current: inout Int) {
         guard let binding = view.cellBinding else { return }
         if let level {
@@ -189,16 +199,17 @@ extension ListCore {
 // MARK: - Headers and footers
 
 extension ListCore {
-    /// The index path of a section's header or footer.
+    /// Returns the index path of a section's header or footer.
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
-    /// Gives a section's views that are on screen the configurators that now stand for them, and configures those that are
-    /// wanted.
+    /// Binds the visible header and footer of a section to their current configurators, and configures those that
+    /// satisfy a condition.
+    @_semantics("optimize.sil.specialize.generic.never")
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            // A handler may change the sections as the view is laid out.
+            // A handler may change the sections during the layout of the view.
             guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
                 let configurator = list.view(kind, of: sections[section])
             else { continue }
@@ -208,7 +219,7 @@ extension ListCore {
     }
 }
 
-// MARK: - Views beside the rows
+// MARK: - Standalone views
 
 extension ListCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
@@ -221,7 +232,7 @@ extension ListCore {
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 
-    /// What is beside the rows, view by view, as long as it is this director's.
+    /// The standalone views and their configurators, as long as the views belong to this director.
     var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
         standaloneViews.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding,
@@ -231,7 +242,9 @@ extension ListCore {
         }
     }
 
-    /// The configurator that represents another's view beside the rows: that very one, else one of its type with its identity.
+    /// Returns the configurator of a standalone view: the given one if a view shows it, otherwise one with the same
+    /// type and identity.
+    @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
@@ -241,6 +254,7 @@ extension ListCore {
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         if standaloneViews.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {

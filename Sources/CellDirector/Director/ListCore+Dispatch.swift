@@ -1,4 +1,4 @@
-// From what the list says to what the handlers hear.
+// Turning delegate calls of the list into actions, events and questions.
 
 extension ListCore: ItemObserver {
     package var hostView: AnyObject { list }
@@ -11,7 +11,8 @@ extension ListCore: ItemObserver {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
     }
 
-    /// Somebody registered a handler: of some questions the list must be told that they have an answer now.
+    /// Called when a handler is registered. The list may have to be notified that a question now has a handler.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func didAddHandler(_ name: ActionName) {
         if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
         adapter?.didAddHandler(for: name)
@@ -19,31 +20,36 @@ extension ListCore: ItemObserver {
 }
 
 extension ListCore {
-    /// An action of the list, from a cell, header or footer that is there.
+    /// Posts an action of the list from a cell, header or footer on screen.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, from view: UIView, at indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
         if !actionsProxy.canSkip(action) { actionsProxy.bus.post(action, (), to: binding, cell: view) }
     }
 
-    /// An action of the list, from a row whose cell is there.
+    /// Posts an action of the list from a row, if the row has a cell.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, about row: TrackedRow) {
         guard let (cell, binding) = cell(of: row) else { return }
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
     }
 
-    /// An action of the list that is said once.
+    /// Posts an action of the list that consists of a single delegate call.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
         if let row = followCell(indexPath) { post(action, about: row) }
     }
 
-    /// A row event. What other threads posted before comes first, and may move the row or take it away.
+    /// Posts a row event. Posts that other threads queued earlier are delivered first, and may move or remove the row.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
         if let row = follow(indexPath) { post(event, (), about: row) }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) {
             let now = find(row)
@@ -52,20 +58,23 @@ extension ListCore {
         }
     }
 
-    /// Row events that are said of several rows at once.
+    /// Posts a row event for each of several rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPaths: [IndexPath]) {
         if actionsProxy.canSkip(event) { return }
         for row in indexPaths.compactMap({ follow($0) }) { post(event, (), about: row) }
     }
 
-    /// The event that ends what began with a row, which may be gone.
+    /// Posts the event that ends an interaction with a row, even if the row is no longer in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         if actionsProxy.canSkip(event) { return }
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) { find(row) ?? row.last }
     }
 
-    /// Something that is an action where the row has a cell, and a row event in any case. An action that has handlers
-    /// but no cell for them is reported, unless the event has handlers.
+    /// Posts an action if the row has a cell, and a row event in any case. If the action has handlers but the row has
+    /// no cell, this is reported, unless the event has handlers.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
         guard let (configurator, _) = find(row) else {
@@ -77,19 +86,20 @@ extension ListCore {
             actionsProxy.bus.report(
                 .noCell(action: action.description, reuseIdentifier: type(of: configurator).reuseIdentifier))
         }
-        // What the action's handlers did may have moved the row, or taken it away.
+        // The action's handlers may have moved or removed the row.
         postEnd(event, (), about: row)
     }
 
-    /// The answer to a question about a row, `nil` if nobody answers.
+    /// Returns the answer to a question about a row, or `nil` if no handler answers.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, at indexPath: IndexPath) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return follow(indexPath).flatMap { ask(question, (), about: $0) }
     }
 
-    /// The same about a row that was taken before: what other threads posted comes first, and may move the row.
+    /// Returns the answer to a question about a row that was looked up earlier. Posts that other threads queued are
+    /// delivered first, and may move the row.
     ///
-    /// - Parameter told: Gets the index path that the handler gets.
+    /// - Parameter told: Called with the index path that is passed to the handler.
     func ask<Payload: Sendable, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: TrackedRow,
         told: (IndexPath) -> Void = { _ in }
@@ -104,7 +114,7 @@ extension ListCore {
         }
     }
 
-    /// The answer to a question about a header or footer.
+    /// Returns the answer to a question about a header or footer.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAsked {
@@ -125,16 +135,19 @@ extension ListCore {
         isAttached && actionsProxy.handles(question, row.last.configurator)
     }
 
-    // MARK: Moving and selecting several
+    // MARK: Moving and multiple selection
 
-    /// Where a dragged row would be dropped: where it was, if it has gone.
+    /// Returns the position at which a dragged row would be dropped, or its original position if it is no longer in the
+    /// list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
         guard let touch = touched(question, at: source, .drag) else { return source }
         return ask(question, proposed, about: touch.row) ?? proposed
     }
 
-    /// The user dragged a row to another place.
+    /// Called when the user has dragged a row to another position.
+    @_semantics("optimize.sil.specialize.generic.never")
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
         if touch?.indexPath != source { reloadAfterMove() }
@@ -145,7 +158,7 @@ extension ListCore {
         sections[destination.section].rows.insert(moved, at: min(destination.row, end))
         isMoving = true
         defer { isMoving = false }
-        // The list moves the row after this: an update that a handler asks for waits.
+        // The list moves the row after this method returns, so updates requested by a handler are deferred.
         whileDisplaying {
             actionsProxy.bus.post(.move, destination, in: actionsProxy.registry) {
                 (Section.configurator(of: moved), place)
@@ -157,7 +170,8 @@ extension ListCore {
         }
     }
 
-    /// The list has moved the row that is where the dragged one was.
+    /// Reloads the list, because it moved the row that is now at the dragged row's original position instead.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func reloadAfterMove() {
         isOutOfStep = true
         list.afterDisplaying { [weak self] in
@@ -165,7 +179,9 @@ extension ListCore {
         }
     }
 
-    /// Rows shift where another was dragged past them: a configurator that has two must name the one that was touched.
+    /// Updates the index paths stored in the bindings after a move has shifted rows. A configurator with several rows
+    /// needs its binding's index path to identify the touched row.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func renewIndexPaths() {
         for (indexPath, cell) in list.shownRows {
             if let binding = cell.cellBinding, row(at: indexPath) === binding.configurator {
@@ -174,17 +190,20 @@ extension ListCore {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
-        // Rows are selected without being pressed from here on.
+        // From now on, rows are selected without being pressed.
         touches[.press] = nil
         return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func beginMultipleSelection(_ indexPath: IndexPath) {
         let event = RowEvent<Void>.didBeginMultipleSelection
         if let touch = touched(event, at: indexPath, .selectSeveral) { post(event, (), about: touch.row) }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func endMultipleSelection() {
         let row = touches[.severalRows]?.row
         touches[.severalRows] = nil

@@ -1,6 +1,7 @@
-// Context menus: a list asks for one with an index path, and speaks of it by its configuration from then on.
+// Context menus. A list requests a menu by index path, and identifies it by its configuration afterwards.
 
 extension ListCore {
+    @_semantics("optimize.sil.specialize.generic.never")
     func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
         guard let row = followCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
             return nil
@@ -9,6 +10,7 @@ extension ListCore {
         return configuration
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func menuPreview(
         _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -18,6 +20,7 @@ extension ListCore {
         } ?? nil
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func postMenu(
         _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?
@@ -26,6 +29,7 @@ extension ListCore {
         postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), about: menu.row)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
         menus.last { $0.configuration === configuration }
     }

@@ -1,7 +1,8 @@
-// A list that follows a model.
+// Observation of models: the list is updated when a model changes.
 
 extension ListCore {
-    /// From now on the list shows these sections, in place of others that it followed.
+    /// Shows sections and follows the models that they are made from. Replaces an earlier observation.
+    @_semantics("optimize.sil.specialize.generic.never")
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
         guard checkAttached() else { return sections.subscription }
         let earlier = observed
@@ -16,7 +17,8 @@ extension ListCore {
         return sections.subscription
     }
 
-    /// What the list follows, as long as it is to.
+    /// The observed sections; `nil` if their subscription was cancelled, the director was released or the list has
+    /// another director.
     private var followed: ObservedSections<Section>? {
         guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
             return nil
@@ -24,7 +26,8 @@ extension ListCore {
         return observed
     }
 
-    /// Shows what has changed in the models that the list follows, if anything has, to whoever asks.
+    /// Updates the list if an observed model has changed. Called before the rows are accessed.
+    @_semantics("optimize.sil.specialize.generic.never")
     func updateIfStale() {
         guard let observed = followed else { return }
         showChanges(of: observed)
@@ -36,6 +39,7 @@ extension ListCore {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func showChanges(of observed: ObservedSections<Section>) {
         if observed.isStale {
             observed.isStale = false
@@ -47,26 +51,31 @@ extension ListCore {
         }
     }
 
-    /// Reads the models when the list is ready for what they say: what has changed while it was busy needs no other update.
+    /// Reads the models when the list is ready to show them, so that changes made while it was busy need no further
+    /// update.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAnew(observed)
         sections = observed.reading
-        // A change was announced, and nothing is different: whoever asks now may be in the middle of it, and so may the next.
+        // A change was announced, but nothing differs yet: this call may come from within the change, and so may the
+        // next ones.
         observed.looksLeft = isSame ? 8 : 0
     }
 
-    /// Reads the models again for somebody who may be past the change that they were in the middle of.
+    /// Reads the models again, because the change that was in progress at the last reading may be complete.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
         if readAnew(observed) { return }
         observed.looksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
 
-    /// Reads the models, and again when this turn has ended.
+    /// Reads the models now, and schedules another reading for when this turn of the main actor has ended.
     ///
-    /// - Returns: Whether they say what they said at the last reading, as far as items can be compared.
+    /// - Returns: Whether the content equals that of the previous reading, as far as items can be compared.
     /// - Complexity: O(rows).
+    @_semantics("optimize.sil.specialize.generic.never")
     private func readAnew(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
@@ -81,8 +90,9 @@ extension ListCore {
         return observed.isSame(now, in: list)
     }
 
-    /// Reads the models with the tracking of the last reading in place, and shows what is different once two readings agree. Of
-    /// those that never do nothing can be told.
+    /// Reads the models with the tracking of the last reading still in place, and shows any differences once two
+    /// readings agree. Readings that never agree are ignored.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func readTrackedAgain(_ observed: ObservedSections<Section>) {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
@@ -99,28 +109,33 @@ extension ListCore {
 }
 
 extension ObservedSections {
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func keep(_ sections: [Section]) { (reading, readAt) = (sections, ItemClock.now) }
 
-    /// Whether a reading says what the last one did, as far as items can be compared.
+    /// Whether a reading has the same content as the last one, as far as items can be compared.
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func isSame(_ sections: [Section], in list: any DirectedList<Section>) -> Bool {
         list.areSame(reading, sections, since: readAt)
     }
 }
 
-// MARK: - Reading once more
+// MARK: - Reading again
 
 extension ListCore {
-    /// Whether the list is in the middle of nothing.
+    /// Whether the list is neither updating nor displaying cells nor moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
-    /// Models were read. When this turn of the main actor has ended, nobody is in the middle of an assignment.
+    /// Schedules another reading for when this turn of the main actor has ended, since no assignment to a model is in
+    /// progress then.
+    @_semantics("optimize.sil.specialize.generic.never")
     func awaitTurn() {
         guard !awaitsTurn else { return }
         awaitsTurn = true
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Reads once more what was read of models in the turn that has ended.
+    /// Reads again what was read from models in the turn that has ended.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func turnHasEnded() {
         awaitsTurn = false
         guard isIdle else { return awaitTurn() }
@@ -138,10 +153,12 @@ extension ListCore {
 // MARK: - Comparing readings
 
 extension DirectedList {
-    /// Whether two readings of models say the same, as far as items can be compared.
+    /// Whether two readings of models have the same content, as far as items can be compared.
     ///
-    /// - Parameter since: Items of the first that were changed later are not compared: what changed them stands.
+    /// - Parameter since: The time of the first reading. Items that were set after it are not compared, because those
+    ///   changes must be kept.
     /// - Complexity: O(rows).
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func areSame(_ first: [Section], _ second: [Section], since: Int) -> Bool {
         guard first.count == second.count else { return false }
         for (one, other) in zip(first, second) {
@@ -161,8 +178,9 @@ extension DirectedList {
 }
 
 extension CellConfigurator {
-    /// Whether a row of a later reading is another than that of an earlier, or says something else.
+    /// Whether a row of a later reading differs from that of an earlier one, in its identity or its content.
     @MainActor
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {
         if earlier === self { return false }
         guard type(of: earlier) == type(of: self) else { return true }
@@ -172,11 +190,11 @@ extension CellConfigurator {
         if isSame, isShown(by: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }
         if !isSame { return true }
-        // An object is compared with itself alone, and some items can't be compared at all.
+        // Objects can only be compared by reference, and some items can't be compared at all.
         return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
     }
 
-    /// Whether each reading's configurator is a row of its own.
+    /// Whether the configurator is its own identity, so that each reading creates a different row.
     @MainActor private var isIdentifiedByItself: Bool {
         var (identity, object) = (Hasher(), Hasher())
         hashIdentity(into: &identity)

@@ -1,26 +1,29 @@
-// Finding rows, and changing one.
+// Finding rows, and changing a single row.
 
 extension ListCore {
-    /// The row at an index path, or `nil` if there is none.
+    /// Returns the row at an index path, or `nil` if there is none.
     func row(at indexPath: IndexPath) -> (any CellConfigurator)? {
         list.configurator(at: indexPath, in: sections)
     }
 
-    /// A section, `nil` if there is none, or where the sections are those of another.
+    /// Returns a section, or `nil` if there is none or the list has another director.
     func section(_ number: Int) -> Section? {
         isAttached && sections.indices.contains(number) ? sections[number] : nil
     }
 
-    /// The row, header or footer that a configurator represents, or one of its type with its identity.
+    /// Finds the row, header or footer of a configurator: the configurator itself, or one with the same type and
+    /// identity.
+    @_semantics("optimize.sil.specialize.generic.never")
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
-            // What is looked for is nearly always on screen, and then nothing needs to be made.
+            // Fast path: the row is usually visible, so that no index needs to be built.
             if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
         }
         return findFirst(configurator)
     }
 
-    /// Where the list shows a configurator first at this moment: nothing that is pending is carried out for the answer.
+    /// Returns the first index path at which a configurator is currently visible, without triggering a pending layout.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
         var first: IndexPath?
         for view in list.subviews where view.cellBinding?.configurator === configurator {
@@ -30,9 +33,10 @@ extension ListCore {
         return first
     }
 
-    /// The same, and the first place of a configurator that has several.
+    /// Finds the row of a configurator, or the first one if it has several.
     ///
-    /// The very object that the list holds comes first, then what has replaced it meanwhile, then the identity.
+    /// The configurator itself is looked up first, then the one that has replaced it, then its identity.
+    @_semantics("optimize.sil.specialize.generic.never")
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
         if index == nil { index = RowIndex(sections, in: list) }
@@ -54,13 +58,16 @@ extension ListCore {
         find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
-    /// What the list last showed a configurator as; `nil`: it never did, or the configurator does not know.
+    /// Returns the kind of view in which the list last showed a configurator; `nil` if it never did, or if the
+    /// configurator does not track this.
+    @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {
         (configurator as? any TrackedItem)?.kind(in: self)
     }
 
-    /// Where the row, header or footer of a configurator is that was last seen at an index path: there, if it still is, however
-    /// often the list has it.
+    /// Finds the row, header or footer of a configurator that was last seen at an index path. If it is still there,
+    /// that index path is returned, even if the list contains the configurator several times.
+    @_semantics("optimize.sil.specialize.generic.never")
     func find(
         _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
@@ -69,12 +76,13 @@ extension ListCore {
         return isThere ? (configurator, indexPath) : find(configurator)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func follow(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
-    /// The same, by the cell that shows the row at this moment.
+    /// Tracks the row at an index path together with the binding of the cell that currently shows it.
     func followCell(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
@@ -84,13 +92,14 @@ extension ListCore {
         }
     }
 
-    /// Where a followed row is now, and its configurator; `nil` if it is gone.
+    /// Returns the current index path and configurator of a tracked row, or `nil` if the row is no longer in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func find(_ row: TrackedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         let last = row.last
         return find(last.configurator, lastAt: last.indexPath)
     }
 
-    /// The cell that shows a followed row, and its binding.
+    /// Returns the cell that shows a tracked row, and its binding.
     func cell(of row: TrackedRow) -> (cell: UIView, binding: CellBinding)? {
         guard let (configurator, indexPath) = find(row), let cell = list.cellNow(at: indexPath),
             let binding = cell.cellBinding, binding.isActive, binding.configurator === configurator
@@ -98,20 +107,23 @@ extension ListCore {
         return (cell, binding)
     }
 
-    /// Says that a row was looked for and is gone.
+    /// Reports that an operation's row is no longer in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Says, once, that another director has taken the list, if handlers or updates are lost by that.
+    /// Reports once that another director has been set for the list, if handlers or updates are lost.
+    @_semantics("optimize.sil.specialize.generic.never")
     func reportReplacement() {
         guard !isReplacementReported, !handledNames.isEmpty || !waitingUpdates.isEmpty else { return }
         isReplacementReported = true
         actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
     }
 
-    /// Ends the handlers, since the director is released.
+    /// Ends the handlers when the director is released.
+    @_semantics("optimize.sil.specialize.generic.never")
     func directorWasReleased() {
         actionsProxy.end()
         if isAttached, sections.contains(where: { !$0.rows.isEmpty }) {
@@ -120,15 +132,16 @@ extension ListCore {
     }
 }
 
-// MARK: - Changing one row
+// MARK: - Changing a single row
 
 extension ListCore {
-    /// Whether the list can't show a change now: one is under way, or it is in the middle of a question.
+    /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
     private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
 
-    /// Changes the row of a configurator, and shows it.
+    /// Changes the row of a configurator and shows it.
     ///
     /// - Parameter change: Changes the configurator that represents the row now, and returns whether it could.
+    @_semantics("optimize.sil.specialize.generic.never")
     func change(
         _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
     ) -> Bool {
@@ -140,6 +153,7 @@ extension ListCore {
         return isThere
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func changeNow(
         _ operation: String, _ configurator: any CellConfigurator, _ change: (any CellConfigurator) -> Bool
     ) -> Bool {
@@ -147,16 +161,17 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // The row has another identity than its caller knows it by.
+        // The change gave the row another identity than the caller's configurator has.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }
         return true
     }
 
-    /// Configures the views that show a configurator, wherever it is; the list asks again how high it is where it has none.
+    /// Configures the views that show a configurator, at all its positions. Measures the row again if it has no cell.
+    @_semantics("optimize.sil.specialize.generic.never")
     func show(_ configurator: any CellConfigurator) {
-        // The list lays out what is pending when it is asked, and then carries out the updates that waited for that.
+        // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
         configureStandaloneViews { $1 === configurator }
         guard let (_, first) = find(configurator) else { return }
@@ -164,14 +179,14 @@ extension ListCore {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
             holdingUpdates { list.measureSectionViewsAgain() }
         } else if isMoving {
-            // The row has its new place here, but not yet in the list.
+            // The row has moved in the director, but not yet in the list.
             return update(.row { [weak self] in self?.show(configurator) })
         }
         if paths.isEmpty, first.row != NSNotFound {
-            // The handler of the height may want other rows.
+            // The handler of `.height` may request other rows.
             holdingUpdates {
                 list.measureAgain([first])
-                // A cell may be prepared that is not on screen yet.
+                // A cell may have been prefetched for the row.
                 list.reconfigure([first])
             }
         } else if !paths.isEmpty {
@@ -181,7 +196,8 @@ extension ListCore {
 }
 
 extension ListCore {
-    /// Scrolls to a row, and for a header or footer to the row beside it.
+    /// Scrolls to a row. For a header or footer, scrolls to the row next to it.
+    @_semantics("optimize.sil.specialize.generic.never")
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
@@ -202,14 +218,16 @@ extension ListCore {
 }
 
 extension CellConfigurator {
-    /// Gives another configurator of this type the item of this one; `false` if it is of another type.
+    /// Assigns this configurator's item to another configurator; returns `false` if that has another type.
+    @_semantics("optimize.sil.specialize.generic.never")
     func giveItem(to other: any CellConfigurator) -> Bool {
         guard let other = other as? Self else { return false }
         if other !== self { other.item = item }
         return true
     }
 
-    /// Whether a row's item is what it was: the very configurator's has not changed since a time, another's is equal.
+    /// Whether a row's item is unchanged. An item of the same configurator must not have been set since the given time,
+    /// and one of another configurator must be equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }

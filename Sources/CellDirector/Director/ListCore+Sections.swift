@@ -1,14 +1,16 @@
 import ListDifference
 
-// Rows on their way between sections that come and go.
+// Moving rows into inserted sections and out of deleted ones.
 
 extension ListCore {
-    /// An update in parts, each of which a list carries out so that the rows on screen keep their cells.
+    /// Splits an update into parts, so that rows on screen keep their cells.
     ///
-    /// A batch can move no row out of a section that goes, nor into one that comes. Where a row on screen would have to, the
-    /// sections that come are first inserted empty, then the rows change, and the sections that go are deleted at last, empty.
+    /// A batch update can't move a row out of a deleted section or into an inserted one. If a visible row needs such a
+    /// move, the new sections are first inserted empty, then the rows change, and finally the emptied sections are
+    /// deleted.
     ///
-    /// - Complexity: O(rows) where sections come or go.
+    /// - Complexity: O(rows) if sections are inserted or deleted.
+    @_semantics("optimize.sil.specialize.generic.never")
     func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
         guard partsRowsFromCells(difference) else { return [difference] }
         let stages = sectionsOnTheWay(difference)
@@ -17,7 +19,8 @@ extension ListCore {
         }
     }
 
-    /// Whether a row on screen survives a change that takes its cell away.
+    /// Whether a visible row that remains in the list would lose its cell in a single batch update.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func partsRowsFromCells(_ difference: SectionDifference<Section>) -> Bool {
         let (goes, comes) = (Set(difference.sectionDeletes), difference.sectionInserts)
         guard !goes.isEmpty || !comes.isEmpty else { return false }
@@ -30,20 +33,25 @@ extension ListCore {
         guard !parted.isEmpty else { return false }
         let wanted = Set(parted)
         let target = difference.target
+        @_semantics("optimize.sil.specialize.generic.never")
         func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
         return comes.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }
 
-    /// The sections before a change, those with the ones that come, those after it with the ones that go, and those after it.
-    /// Which is which is known: sections of one name are told apart.
+    /// Returns the sections in four states: before the change; with the new sections inserted; after the change, but
+    /// with the deleted sections still present; and after the change. Sections with equal identities are distinguished
+    /// by their position.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func sectionsOnTheWay(_ difference: SectionDifference<Section>) -> [[ComparedSection<Section>]] {
         let (source, target) = (difference.source, difference.target)
         let partners = sourcePositions(
             before: source.count, after: target.count, deletes: difference.sectionDeletes,
             inserts: difference.sectionInserts, moves: difference.sectionMoves)
-        // A section by its number before the change, or behind those by its number after it.
+        // Identifies each section by its index before the change, or, if it is new, by its index after the change plus
+        // the old count.
         let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
+        @_semantics("optimize.sil.specialize.generic.never")
         func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
         var (before, after) = (Array(source.indices), places)
         for section in difference.sectionDeletes { after.insert(section, at: next(to: section - 1, in: after)) }
@@ -51,7 +59,8 @@ extension ListCore {
             before.insert(place, at: next(to: last, in: before))
         }
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
-        // A section that is empty on the way has nothing beside its rows either, which would push others out of sight.
+        // A temporarily empty section has no header or footer either, since they would push other rows off screen.
+        @_semantics("optimize.sil.specialize.generic.never")
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
             let content = section?.model.section ?? Section(rows: [])
             return ComparedSection<Section>(

@@ -1,12 +1,14 @@
 import ListDifference
 
-// An update from top to bottom: what is asked for waits for its turn, what differs is found, the list is changed in stages,
-// the views that stayed get their new configurators and show their items, and what the user saw stays in its place.
+// The course of an update: it is deferred while the list is busy, the difference is computed, the list is changed in
+// stages, the remaining views are bound to their new configurators and show their items, and the scroll position is
+// restored.
 
-// MARK: - Asked for
+// MARK: - Requesting updates
 
 extension ListCore {
-    /// Carries out an update, or lets it wait for what the list is busy with.
+    /// Carries out an update, deferred if the list is busy.
+    @_semantics("optimize.sil.specialize.generic.never")
     func update(
         _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: ScrollAnchoring,
         _ completion: (() -> Void)?
@@ -23,10 +25,13 @@ extension ListCore {
         }
     }
 
-    /// The same for what is no change in stages, which alone is animated.
+    /// Carries out an update that is not applied in stages, and therefore is not animated.
+    @_semantics("optimize.sil.specialize.generic.never")
     func update(_ content: PendingUpdate<Section>.Content) { update(content, false, .automatic, nil) }
 
-    /// While a row is moved they wait until the list has moved it as well, also when a handler has the list lay out.
+    /// Carries out deferred updates. During a move they stay deferred until the list has moved the row, even if a
+    /// handler forces a layout.
+    @_semantics("optimize.sil.specialize.generic.never")
     func carryOutWaitingUpdates() {
         guard !isUpdating, !isMoving else { return }
         isUpdating = true
@@ -37,11 +42,13 @@ extension ListCore {
             waitingUpdates = []
         }
         showWaitingChanges()
-        // What the update or its handlers changed may stand in other lists as well, or have been compared before it changed.
+        // Items changed by the update or its handlers may also be shown in other lists, or may have been compared
+        // before they changed.
         ChangedLists.show()
     }
 
-    /// Does work through which every row stays where it is: updates that are asked for meanwhile come after it.
+    /// Performs work that keeps the rows as they are. Updates requested in the meantime are carried out after it.
+    @_semantics("optimize.sil.specialize.generic.never")
     func holdingUpdates(_ work: () -> Void) {
         guard !isUpdating else { return work() }
         isUpdating = true
@@ -56,10 +63,12 @@ extension ListCore {
         }
     }
 
-    /// Whether the list asks this director for its rows. One that it does not ask answers nothing and changes nothing.
+    /// Whether the director's adapter is the list's data source. If not, the director neither answers nor changes
+    /// anything.
     var isAttached: Bool { list.currentDataSource === adapter }
 
-    /// Whether the list asks this director for its rows; refuses to change them if not.
+    /// Returns whether the director's adapter is the list's data source. If not, refuses to change the rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     func checkAttached() -> Bool {
         if isAttached { return true }
         let other =
@@ -71,9 +80,10 @@ extension ListCore {
     }
 }
 
-// MARK: - Carried out
+// MARK: - Carrying out updates
 
 extension ListCore {
+    @_semantics("optimize.sil.specialize.generic.never")
     private func carryOut(_ update: PendingUpdate<Section>) {
         let new = update.sections(after: sections)
         if case .row(let change) = update.content {
@@ -86,10 +96,12 @@ extension ListCore {
         update.completion?()
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func showsAnything(_ section: Section) -> Bool {
         !section.rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func change(to new: [Section], animated isAnimated: Bool, _ position: ScrollAnchoring) {
         let old = sections
         let since = comparedAt
@@ -108,11 +120,16 @@ extension ListCore {
             UIView.performWithoutAnimation { parts.forEach(showChanges) }
         }
         guard isAttached else { return sections = new }
-        // The stages took the rows that differ; those that are the same rows get the configurators that were given for them.
+        // Rows without differences may have new configurators too, even if there was no stage.
         exchangingSections { sections = new }
         followRows()
-        list.didChange(from: old, to: new)
-        // A row with a cell is measured as it is configured; of one off screen the list has only what it was told.
+        if isAnimated {
+            list.didChange(from: old, to: new)
+        } else {
+            UIView.performWithoutAnimation { list.didChange(from: old, to: new) }
+        }
+        // A row with a cell is measured when the cell is configured. For a row off screen, the list keeps the old
+        // height until the row is measured again.
         let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
         let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
         if !unshown.isEmpty { list.measureAgain(unshown) }
@@ -121,12 +138,15 @@ extension ListCore {
         references?.restore(in: self)
     }
 
-    // MARK: What differs
+    // MARK: Computing the difference
 
-    /// What changed between two lists of sections.
+    /// Returns the difference between two lists of sections.
     ///
-    /// - Parameter since: Rows whose items differ, or have changed since then, are updates; `nil`: nobody wants to know.
+    /// - Parameter since: The time of the previous comparison. Rows whose items differ, or were set since then, count
+    ///   as updates. If `nil`, there are no row updates.
+    @_semantics("optimize.sil.specialize.generic.never")
     func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
+        @_semantics("optimize.sil.specialize.generic.never")
         func compared(_ section: Section, _ identity: SectionIdentity) -> ComparedSection<Section> {
             let model = SectionModel(section: section, identity: identity, surroundings: list.surroundings(section))
             return ListSection(model: model, rows: section.rows)
@@ -136,8 +156,8 @@ extension ListCore {
             from: zip(old, pairing.source).map(compared), to: zip(new, pairing.target).map(compared), since: since)
     }
 
-    /// Whether an update must find the rows off screen whose items have changed: where they are counted, or a table was told
-    /// how high they are. Those on screen are compared with what their views show.
+    /// Whether an update must also find rows off screen whose items have changed: if changes are counted, or if
+    /// handlers provide heights. For rows on screen, the views are compared instead.
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
@@ -145,6 +165,7 @@ extension ListCore {
 
     // MARK: Stages
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func showChanges(_ difference: SectionDifference<Section>) {
         for stage in difference.stages where isAttached {
             let before = sections
@@ -160,14 +181,16 @@ extension ListCore {
         }
     }
 
-    /// Exchanges the sections, and what the cells on screen stand for with them.
+    /// Replaces the sections, and binds the cells on screen to their new configurators.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func exchangingSections(_ exchange: () -> Void) {
         cellsToBind = list.shownRows.map(\.cell)
         exchange()
         bindShownCells()
     }
 
-    /// Changes what is above and below the rows of sections: in place where the views can stay, without touching the rows.
+    /// Changes the headers and footers of sections, in place if the views can stay, without affecting the rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func changeSurroundings(_ changed: [Int], _ before: [Section]) {
         var replaced: [SectionViewPlace] = []
         for section in changed {
@@ -183,7 +206,8 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list shows the header or footer that a section has now, if there is one.
+    /// Whether the list currently shows the header or footer that the section has, or none if it has none.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)
         if let configurator = list.view(place.kind, of: sections[place.section]) {
@@ -195,8 +219,9 @@ extension ListCore {
 
     // MARK: Reloading
 
-    /// Shows other sections without a difference. The rows that were selected are selected again, references to rows that
-    /// survive go on, and what is to stay in its place does.
+    /// Replaces the sections by reloading the list. Restores the selection, the scroll position and the references to
+    /// rows that remain.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func reload(_ new: [Section], _ position: ScrollAnchoring) {
         comparedAt = ItemClock.now
         let old = sections
@@ -209,12 +234,13 @@ extension ListCore {
         references.bindEditedViews(in: self)
         endBindings()
         list.reloadData()
-        list.didChange(from: old, to: new)
+        UIView.performWithoutAnimation { list.didChange(from: old, to: new) }
         places.restore(reloaded: new)
         references.restore(in: self)
     }
 
-    /// A view whose row is gone sends nothing more, even before the list takes it off screen.
+    /// Ends the bindings of views whose rows are gone, so that they send no more actions before the list removes them.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
         for view in list.subviews {
@@ -232,11 +258,12 @@ extension ListCore {
     }
 }
 
-// MARK: - Rows that are being edited
+// MARK: - Rows being edited
 
 extension ListCore {
-    /// Reports rows that are replaced by an update while the user edits, swipes or drags them, because their value is their
-    /// identity and has changed.
+    /// Reports rows that an update replaces while the user edits, swipes or drags them, because their identity is their
+    /// value and the value has changed.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
         for (indexPath, cell) in list.shownRows {
@@ -250,8 +277,11 @@ extension ListCore {
         }
     }
 
-    /// Whether as many rows of a type come as go: then those that come stand for those that go, and nothing was deleted.
+    /// Whether the inserted rows of a type are as many as the deleted ones, so that they are replacements and not
+    /// deletions.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
+        @_semantics("optimize.sil.specialize.generic.never")
         func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
             positions.count { type(of: Section.configurator(of: sections[$0.section].rows[$0.row])) == type(of: row) }
         }

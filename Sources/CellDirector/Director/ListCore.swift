@@ -1,72 +1,74 @@
-/// What a director does, of whatever list: its public face and what answers the list both hold on to it.
+/// The shared implementation of the directors, retained by both the director and its adapter.
 ///
-/// A handler may let the director go while the list is running. What the list still says then is answered here, and reaches no
-/// handler any more.
+/// A handler may release the director during a delegate call. The core still answers the list then, but calls no
+/// handlers.
 @MainActor
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
     let actionsProxy: CellActionProxy
-    /// The public face, for observers of one director.
+    /// The director, passed to observers that filter by director.
     weak var director: ListDirector<Section>?
-    /// What answers the list as its data source and delegate.
+    /// The list's data source and delegate.
     weak var adapter: ListAdapter?
 
     @exclusivity(unchecked) var keepsSelection = false
     var reloadThreshold: Int?
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // What is read for each thing that the list says: the check for overlapping access costs more there than the reading.
+    // Unchecked because these are read in every delegate call: the exclusivity check would cost more than the read.
     @exclusivity(unchecked) var sections: [Section] {
         didSet {
             index = nil
             changeCount &+= 1
         }
     }
-    /// How often the sections have changed.
+    /// The number of times that the sections have changed.
     @exclusivity(unchecked) private(set) var changeCount = 0
 
-    /// Where the rows stand, once somebody has asked.
+    /// The positions of the rows, built on the first look-up.
     @exclusivity(unchecked) var index: RowIndex?
-    /// The rows that somebody comes back to.
+    /// The rows whose configurators callers may still hold.
     var followedRows = FollowedRows()
-    /// The updates that were asked for while the list could not take them.
+    /// The updates that were requested while the list was busy.
     var waitingUpdates: [PendingUpdate<Section>] = []
     @exclusivity(unchecked) var isUpdating = false
-    /// The sections that follow a model, if any do.
+    /// The sections that are made from observed models, if any.
     var observed: ObservedSections<Section>?
-    /// Whether models are read once more when this turn of the main actor has ended, and whether they are right now.
+    /// Whether models are read again when this turn of the main actor has ended, and whether that reading is in
+    /// progress.
     var awaitsTurn = false
     var isReadingAgain = false
-    /// Whether handlers changed items while their views could not be configured.
+    /// Whether handlers changed items whose views could not be configured yet.
     @exclusivity(unchecked) var hasUnshownChanges = false
-    /// When an update last compared the rows' items, on the clock that all items share.
+    /// The time of the last update that compared the rows' items, measured by `ItemClock`.
     var comparedAt = ItemClock.now
-    /// The cells that were on screen when the sections were exchanged, until they have got their new configurators.
+    /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
     @exclusivity(unchecked) var cellsToBind: [UIView]?
-    /// How many of the list's calls for cells that come and go are under way, one inside the other.
+    /// The depth of nested delegate calls in which the list displays or removes cells.
     @exclusivity(unchecked) var displayDepth = 0
-    /// How many questions of the list are under way, one inside the other.
+    /// The depth of nested questions of the list.
     @exclusivity(unchecked) var questionDepth = 0
-    /// Whether a row has its new place in the sections, and not yet in the list.
+    /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list has moved another row than the sections have: its next update is a reload.
+    /// Whether the list has moved a different row than the sections have, so that the next update must be a reload.
     var isOutOfStep = false
-    /// What the list has registered for all its directors.
+    /// The cell registrations, shared by all directors that the list has had.
     let registrations: CellRegistrations
-    /// The views that show items and are no rows, headers or footers of sections.
+    /// The views that show items but are neither cells nor headers or footers of sections.
     var standaloneViews: [WeakObject] = []
-    /// The reuse identifiers of rows that were replaced while the user edited them, and reported.
+    /// The reuse identifiers for which a replacement during editing was reported.
     var reportedReplacements: Set<String> = []
-    /// Whether it was reported that another director has taken the list.
+    /// Whether it was reported that the list has another director.
     var isReplacementReported = false
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []
 
-    /// The rows that the user is touching.
+    /// The rows that the user is currently interacting with.
     @exclusivity(unchecked) var touches = TouchedRows()
-    /// The context menus that were asked for last: one may come while another goes.
+    /// The most recently requested context menus. There can be two, since one may open while another closes.
     var menus: [RowMenu] = []
 
+    @_semantics("optimize.sil.specialize.generic.never")
     init(_ list: any DirectedList<Section>, _ sections: [Section], _ bus: CellActionBus) {
         self.list = list
         self.sections = sections

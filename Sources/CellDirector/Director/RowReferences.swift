@@ -1,19 +1,21 @@
-/// The rows on screen that somebody holds references to, to be given the cells that show them after a reload, and those in
-/// which the user types.
+/// The visible rows that have references or contain text being edited. After a reload, the references are attached to
+/// the cells that show the rows then.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
         let view: UIView
         let reference: RowReferenceStorage?
-        /// What represents the row after the reload, and where; a header or footer has only a section.
+        /// The configurator that represents the row after the reload, and its index path. For a header or footer, only
+        /// the section of the index path is valid.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
-        /// Which of a section's views it is; `nil` for a row.
+        /// Whether the view is a header or a footer; `nil` for a row.
         var kind: SectionViewKind?
     }
 
     private let rows: [Row]
 
-    /// Finds the rows in the sections to come, before anything can change their identities.
+    /// Finds the rows in the new sections, before their identities can change.
+    @_semantics("optimize.sil.specialize.generic.never")
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
         let views = list.subviews.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
@@ -32,7 +34,8 @@ struct RowReferences<Section: DirectedSection> {
             guard let indexPath else {
                 let (configurator, last) = (binding.configurator, binding.lastIndexPath)
                 let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
-                // There, if it still is; a section may have moved.
+                // Tries the same section first, then the section in which the view was found, since the section may
+                // have moved.
                 let found = index.find(configurator, RowKind(at: last))?.indexPath.section
                 for section in [last.section, found ?? -1] where new.indices.contains(section) {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
@@ -50,7 +53,9 @@ struct RowReferences<Section: DirectedSection> {
         for row in rows { row.reference?.hold() }
     }
 
-    /// A view in which the user types sends the text as the list takes it off screen: to the row as it is from now on.
+    /// Binds each view that contains text being edited to the row's new configurator: when the list removes the view,
+    /// editing ends and the view sends the text.
+    @_semantics("optimize.sil.specialize.generic.never")
     func bindEditedViews(in core: ListCore<Section>) {
         for row in rows where row.view.isEditingText {
             guard let (configurator, indexPath) = row.successor else { continue }
@@ -58,7 +63,8 @@ struct RowReferences<Section: DirectedSection> {
         }
     }
 
-    /// The references to rows that the list still shows go on with the cells that show them now. The others end.
+    /// Attaches the references to the cells that now show their rows. References to rows that are no longer shown end.
+    @_semantics("optimize.sil.specialize.generic.never")
     func restore(in core: ListCore<Section>) {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()

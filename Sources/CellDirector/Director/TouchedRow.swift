@@ -1,30 +1,34 @@
-/// A row that the list makes several calls about, from the first to the last.
+/// A row that a list makes several delegate calls about, tracked from the first call to the last.
 ///
-/// A list names rows by index paths, and each call of a touch may change the rows before the next one comes: a handler of
-/// `.shouldHighlight` may ask for an update, and one of `.didSelect` move the row to the top of its model. A headless list
-/// follows the row that it was touched on. What UIKit's lists do is not documented, so a later call may have the index path
-/// of the first. Both are right here, because what was kept of the row is compared with the index path that is given:
+/// A list identifies rows by index path, and the handler of each call may change the rows before the next call: a
+/// handler of `.shouldHighlight` may request an update, and one of `.didSelect` may move the row to the top of its
+/// model. A headless list tracks the row that was touched. How UIKit behaves is not documented, so a later call may
+/// still have the index path of the first. Both are supported, by comparing the tracked row's position with the given
+/// index path:
 ///
-/// - The row is there: the list has followed it, or nothing has moved. The call is about the row, and nothing is translated.
-/// - The row is elsewhere, and the list says what it said the time before: it has not followed. The call is about the row,
-///   wherever it is now; if it has gone, nothing is sent, which is reported once.
-/// - The list says something else: it has begun with another row, without a press. That is the row at the index path.
+/// - The row is at the given index path: the list has tracked it, or nothing has moved. The call is about this row.
+/// - The row is elsewhere, and the list gives the same index path as in the previous call: the list has not tracked the
+///   row. The call is about the row at its current position. If it is no longer in the list, nothing is sent, and this
+///   is reported once.
+/// - The list gives a different index path: it has started with another row, without a press. The call is about the row
+///   at the given index path.
 ///
-/// A list that follows rows is never in the second case while it is about the same row: it says where the row is. It could be
-/// only with another row that has got to where the first was touched, and such calls are kept apart: a row that loses the selection to the
-/// touched one has a course of its own, a call that comes again or earlier in the order of ``TouchStep`` begins anew, and a handler that
-/// touches another row leaves the touch that it serves as it was. What is left is a selection by keyboard, which has no
-/// press, at the very index path of a press that was cancelled, after its row moved: it is taken for the end of that press.
+/// A list that tracks rows always gives the current position of the row, so it could meet the second case only with
+/// another row that has moved to where the first one was touched. Such calls are kept apart: a row that loses the
+/// selection to the touched one has a separate course, a call that is repeated or comes earlier in the order of
+/// ``TouchStep`` starts again, and a handler that touches another row does not affect the touch that it is called for.
+/// One case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press
+/// whose row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
-    /// The row, with its binding, which is taken before anything that may carry out waiting work.
+    /// The row and its binding, looked up before any pending work can be carried out.
     let row: TrackedRow
-    /// Where the row is in this call.
+    /// The row's index path in the current call.
     fileprivate(set) var indexPath: IndexPath
-    /// What the list said last.
+    /// The index path that the list gave last.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// How often the sections had changed when the row was at ``indexPath``.
+    /// The change count of the sections at which ``indexPath`` was valid.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -37,19 +41,19 @@ final class TouchedRow {
     }
 }
 
-/// The calls that a list makes about one row, course by course, in their order.
+/// The delegate calls that a list makes about one row, grouped by ``Course`` and in the order in which they are made.
 enum TouchStep: Int {
-    // A finger on a row.
+    // A touch on a row.
     case press, highlight, choose, chosen, mayPerform, perform
-    /// Comes at any time, and begins nothing.
+    /// Called at any time, and does not begin a press.
     case unhighlight
-    // A row that loses the selection to the touched one.
+    // A row that loses the selection to the touched row.
     case mayDeselect, deselected
     // A row that is swiped open.
     case uncover, open, commit
     // A row that is dragged.
     case drag, drop
-    // A row on which a selection of several begins.
+    // A row on which a multiple selection begins.
     case maySelectSeveral, selectSeveral
 
     enum Course { case press, deselection, swipe, drag, severalRows }
@@ -64,11 +68,11 @@ enum TouchStep: Int {
         }
     }
 
-    /// Whether the call can be about the row of a course that has come this far.
+    /// Whether the call can continue a course that has reached a step.
     fileprivate func goesOn(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
-        // Delete is uncovered by a minus as well, of which nothing is heard.
+        // A tap on the minus control also reveals Delete, but makes no delegate call.
         case .commit: step == .open
         case .drag: step == .drag
         default: step.rawValue < rawValue
@@ -76,7 +80,7 @@ enum TouchStep: Int {
     }
 }
 
-/// The rows that the list is making calls about.
+/// The rows that the list is currently making calls about, one for each course.
 struct TouchedRows {
     private var press: TouchedRow?
     private var deselection: TouchedRow?
@@ -107,9 +111,11 @@ struct TouchedRows {
 }
 
 extension ListCore {
-    /// The row that a call of the list is about: see ``TouchedRow``. `nil`: there is none, or it has gone.
+    /// Returns the row that a delegate call is about, or `nil` if there is none or it is no longer in the list. See
+    /// ``TouchedRow``.
     ///
-    /// - Parameter message: What is reported if the row has gone.
+    /// - Parameter message: The message to report if the row is no longer in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func touched(
         _ message: some CustomStringConvertible, at indexPath: IndexPath, _ step: TouchStep
     ) -> TouchedRow? {
@@ -133,38 +139,43 @@ extension ListCore {
         return begun
     }
 
-    /// Of a row that was dropped where it was, nothing is heard.
+    /// Whether the row is still being dragged. Dropping a row at its original position makes no delegate call.
     private func isDragged(_ kept: TouchedRow) -> Bool { cell(of: kept.row)?.cell.isBeingReordered ?? false }
 
-    /// Lets handlers hear of a touched row. One that touches another leaves the touch as it was.
+    /// Calls handlers for a touched row. A handler that touches another row does not affect this touch.
     func whileTouched<Result>(_ work: () -> Result) -> Result {
         let (press, deselection) = (touches[.press], touches[.deselection])
         defer { (touches[.press], touches[.deselection]) = (press, deselection) }
         return work()
     }
 
-    // MARK: Questions and actions of a touch
+    // MARK: Questions and actions about a touched row
 
-    /// A touch begins with this question, whoever answers it.
+    /// Asks whether to highlight a row. This call starts a touch, even if no handler answers.
+    @_semantics("optimize.sil.specialize.generic.never")
     func shouldHighlight(_ indexPath: IndexPath) -> Bool {
         let question = RowQuestion<Void, Bool>.shouldHighlight
         return touched(question, at: indexPath, .press).flatMap { ask(question, about: $0) } ?? true
     }
 
-    /// The answer to a question about a touched row, `nil` if nobody answers.
+    /// Returns the answer to a question about a touched row, or `nil` if no handler answers.
+    @_semantics("optimize.sil.specialize.generic.never")
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, about touch: TouchedRow) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileTouched { ask(question, (), about: touch.row) }
     }
 
-    /// The same, of a row that may be gone: then the answer is no.
+    /// Returns the answer to a question about a touched row, or `false` if the row is no longer in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }
         guard let touch = touched(question, at: indexPath, step) else { return isAttached ? false : nil }
         return ask(question, about: touch)
     }
 
-    /// Which row is selected or deselected in place of a touched one: that row, wherever it is, another, or none.
+    /// Returns the row to select or deselect in place of a touched one: the touched row at its current position,
+    /// another row, or `nil`.
+    @_semantics("optimize.sil.specialize.generic.never")
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep
     ) -> IndexPath? {
@@ -181,13 +192,15 @@ extension ListCore {
         return named
     }
 
-    /// An action about a touched row.
+    /// Posts an action about a touched row.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath, _ step: TouchStep) {
         if actionsProxy.canSkip(action) { return }
         if let touch = touched(action, at: indexPath, step) { whileTouched { post(action, about: touch.row) } }
     }
 
-    /// Something about a touched row that is an action where the row has a cell, and a row event in any case.
+    /// Posts an action about a touched row if it has a cell, and a row event in any case.
+    @_semantics("optimize.sil.specialize.generic.never")
     func post(
         _ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath, _ step: TouchStep
     ) {

@@ -1,38 +1,41 @@
 import ListDifference
 
-/// A list view, as its director sees it: a table or a collection view.
+/// A table or collection view, as used by its director.
 @MainActor
 protocol DirectedList<Section>: ListOnBus {
     associatedtype Section: DirectedSection
 
-    // MARK: What a section has
+    // MARK: Contents of a section
 
-    /// The configurator of what is above or below the rows.
+    /// Returns the configurator of a section's header or footer.
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
-    /// The text above or below the rows where there is no view.
+    /// Returns the text of a section's header or footer, if it has no view.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
-    /// Whether two sections say the same of what is neither rows nor above or below them.
+    /// Whether two sections agree in everything except their rows, headers and footers.
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
-    /// A configurator as a row, `nil` if the list takes no such one.
+    /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
-    /// The row at an index path, `nil` if there is none. To be asked of the list, where the type of its rows is known.
+    /// Returns the row at an index path, or `nil` if there is none. Implemented by each list, since the type of its
+    /// rows is known there.
     func configurator(at indexPath: IndexPath, in sections: [Section]) -> (any CellConfigurator)?
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
-    /// What changed between two lists of sections. Each list has its own, in which the type of its rows is known, so
-    /// that nothing is boxed or looked up for a row. Contents of rows are compared where that is wanted.
+    /// Returns the difference between two lists of sections.
+    ///
+    /// Each list implements this with its own row type, so that no row needs boxing or dynamic look-up. The contents of
+    /// rows are compared if `since` is not `nil`.
     func difference(
         from old: [ComparedSection<Section>],
         to new: [ComparedSection<Section>], since: Int?
     ) -> SectionDifference<Section>
 
-    // MARK: What is on screen
+    // MARK: Visible views
 
-    /// The cells on screen, in no order.
+    /// The cells on screen, unordered.
     var shownCells: [UIView] { get }
     func shownCell(at indexPath: IndexPath) -> UIView?
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
     func indexPath(ofShown cell: UIView) -> IndexPath?
-    /// Where a row lies in the list's content.
+    /// Returns the frame of a row in the list's content.
     func frameOfRow(at indexPath: IndexPath) -> CGRect
 
     // MARK: Selection
@@ -43,30 +46,30 @@ protocol DirectedList<Section>: ListOnBus {
     // MARK: Changes
 
     func reloadData()
-    /// Carries out a reload that was asked for, where the list puts it off.
+    /// Carries out a requested reload, if the list defers it.
     func carryOutReload()
-    /// The list has got other sections.
+    /// Called when the list's sections have been replaced.
     func didChange(from old: [Section], to new: [Section])
-    /// Tells the list of one stage's changes in a batch update, in which the rows are exchanged first.
+    /// Applies one stage of changes in a batch update. The rows are replaced at the start of the batch.
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])
-    /// Asks again how high rows are that have no cell.
+    /// Measures rows without cells again.
     func measureAgain(_ indexPaths: [IndexPath])
-    /// Asks again how large headers and footers are.
+    /// Measures headers and footers again.
     func measureSectionViewsAgain()
-    /// Shows another text above or below the rows of a section, in the view that shows one.
+    /// Changes the text of a section's header or footer, in the view that shows it.
     func show(title: String?, _ kind: SectionViewKind, section: Int)
 
-    // MARK: Who directs it
+    // MARK: Director
 
-    /// What answers the list as its data source.
+    /// The list's data source.
     var currentDataSource: AnyObject? { get }
 
-    // MARK: What depends on the platform
+    // MARK: Platform-dependent members
 
     var registrations: CellRegistrations { get }
-    /// Replaces headers and footers by those that there are now, and nothing else as far as the list can.
+    /// Replaces headers and footers by their current versions, with as few other changes as the list allows.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
     var showsRows: Bool { get }
     var isOnScreen: Bool { get }
@@ -76,7 +79,7 @@ protocol DirectedList<Section>: ListOnBus {
 }
 
 extension Array where Element: DirectedSection {
-    /// The row at an index path, `nil` if there is none.
+    /// Returns the row at an index path, or `nil` if there is none.
     @inline(__always)
     func configurator(at indexPath: IndexPath) -> (any CellConfigurator)? {
         guard indexPath.count == 2 else { return nil }
@@ -88,21 +91,23 @@ extension Array where Element: DirectedSection {
 }
 
 extension DirectedList {
-    /// Whether a configurator is that of the header or footer whose index path this is.
+    /// Whether an index path is that of a header or footer, and the configurator represents it.
+    @_semantics("optimize.sil.specialize.generic.never")
     func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath, of sections: [Section]) -> Bool {
         guard RowKind(at: indexPath) == .sectionView, sections.indices.contains(indexPath.section) else { return false }
         return SectionViewKind.allCases.contains { view($0, of: sections[indexPath.section]) === configurator }
     }
 
-    /// The rows on screen with their cells, from the first to the last.
+    /// The visible rows with their cells, from the first to the last.
     var shownRows: [(indexPath: IndexPath, cell: UIView)] {
         let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }
-        return shown.sorted { $0.indexPath < $1.indexPath }
+        return sortedOnce(shown) { $0.indexPath < $1.indexPath }
     }
 }
 
 extension DirectedList {
-    /// Configurators of any kind as rows. Those that the list does not take are refused.
+    /// Returns configurators as rows, and refuses those that the list does not support.
+    @_semantics("optimize.sil.specialize.generic.never")
     func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
         configurators.compactMap { configurator in
             if let row = row(configurator) { return row }
@@ -113,8 +118,8 @@ extension DirectedList {
     }
 }
 
-/// What changed between two states of a director's list.
+/// The difference between two states of a director's list.
 package typealias SectionDifference<Section: DirectedSection> = SectionedDifference<SectionModel<Section>, Section.Row>
 
-/// A section and its rows, as the difference of two lists compares them.
+/// A section and its rows, as input of a comparison.
 typealias ComparedSection<Section: DirectedSection> = ListSection<SectionModel<Section>, Section.Row>

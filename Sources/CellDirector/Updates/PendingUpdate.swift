@@ -1,14 +1,15 @@
-/// A change of the rows that was asked for.
+/// A requested change of the rows.
 struct PendingUpdate<Section: DirectedSection> {
     enum Content {
-        /// The rows of the one section, whose header and footer stay.
+        /// Replaces the rows of the only section, and keeps its header and footer.
         case rows([Section.Row])
         case sections([Section])
-        /// A change of the sections that exist by then. Or of the one section that exists once it has rows.
+        /// Changes the sections as they are when the update is carried out. If there are none, the change starts with
+        /// one empty section.
         case change(@MainActor (inout [Section]) -> Void)
-        /// What is read when it is the update's turn.
+        /// Reads the models when the update is carried out.
         case model(@MainActor (inout [Section]) -> Void)
-        /// A change of one row that exists by then.
+        /// Changes one row when the update is carried out.
         case row(@MainActor () -> Void)
     }
 
@@ -17,8 +18,9 @@ struct PendingUpdate<Section: DirectedSection> {
     let position: ScrollAnchoring
     let completion: (() -> Void)?
 
-    /// What to show in place of other sections.
+    /// Returns the sections to show in place of the current ones.
     @MainActor
+    @_semantics("optimize.sil.specialize.generic.never")
     func sections(after old: [Section]) -> [Section] {
         switch content {
         case .sections(let sections): return sections
@@ -40,7 +42,8 @@ struct PendingUpdate<Section: DirectedSection> {
 }
 
 extension Array where Element: DirectedSection {
-    /// Without the first section that has no rows and is nothing else either.
+    /// Returns the sections except for the first one that has neither rows nor a header, footer or identity.
+    @_semantics("optimize.sil.specialize.generic.never")
     func withoutEmptyPlainSection() -> Self {
         var sections = self
         if let empty = sections.firstIndex(where: { $0.rows.isEmpty && $0.isPlain }) { sections.remove(at: empty) }

@@ -1,6 +1,6 @@
-/// Finds rows again in the sections that replace others: by the very object, then by their identity.
+/// Finds rows of old sections in the new sections: first by object identity, then by row identity.
 ///
-/// Of rows with the same identity the first is found as the first, the second as the second and so on.
+/// Rows with the same identity are paired in order: the first with the first, the second with the second, and so on.
 @MainActor
 struct RowFinder {
     private struct Row {
@@ -10,7 +10,8 @@ struct RowFinder {
 
     private var found: [IndexPath: IndexPath] = [:]
 
-    /// - Complexity: O(rows) if there is anything to find.
+    /// - Complexity: O(rows), or O(1) if there are no rows to find.
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Section: DirectedSection>(
         _ paths: [IndexPath], from old: [Section], to new: [Section], in list: any DirectedList<Section>
     ) {
@@ -22,6 +23,7 @@ struct RowFinder {
         pair(&sources, &targets) { RowIdentity($0.configurator) }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func rows<Section: DirectedSection>(
         of wanted: Set<RowIdentity>, in sections: [Section], _ list: any DirectedList<Section>
     ) -> [Row] {
@@ -35,7 +37,8 @@ struct RowFinder {
         return rows
     }
 
-    /// Pairs rows of one key in order, and leaves the others.
+    /// Pairs rows with the same key in order, and leaves the unpaired ones in the arrays.
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func pair<Key: Hashable>(_ sources: inout [Row], _ targets: inout [Row], by key: (Row) -> Key) {
         var places = Dictionary(grouping: targets.indices) { key(targets[$0]) }.mapValues { $0[...] }
         var left = Set(targets.indices)
@@ -49,9 +52,9 @@ struct RowFinder {
             }
         }
         sources = leftSources
-        targets = left.sorted().map { targets[$0] }
+        targets = sortedOnce(Array(left), by: <).map { targets[$0] }
     }
 
-    /// Where the row is that was at an index path; `nil` if it is gone.
+    /// Returns the new index path of the row that was at an index path, or `nil` if the row is no longer in the list.
     subscript(path: IndexPath) -> IndexPath? { found[path] }
 }

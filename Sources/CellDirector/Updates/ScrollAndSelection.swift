@@ -1,14 +1,14 @@
 import ListDifference
 
-/// What the user sees of a list before it changes: the rows in sight and those selected, to be found again after it.
+/// The visible and the selected rows before an update, used to restore the scroll position and the selection after it.
 @MainActor
 struct ScrollAndSelection<Section: DirectedSection> {
     private struct Row {
         let indexPath: IndexPath
         let cell: UIView
-        /// What the cell knows of the row.
+        /// The binding of the cell to its row.
         let binding: CellBinding?
-        /// How far the scroll lies right of and below the row's corner.
+        /// The content offset relative to the row's origin.
         let distance: CGPoint
     }
 
@@ -16,11 +16,12 @@ struct ScrollAndSelection<Section: DirectedSection> {
     private let host: any ItemObserver
     private let sections: [Section]
     private let selected: [IndexPath]
-    /// From the first to the last, of those that may say where the scroll is to be.
+    /// The rows that can anchor the scroll position, from the first to the last.
     private let rows: [Row]
-    /// Whether the end of the list was in sight and is to stay there.
+    /// Whether the end of the list was visible and must stay visible.
     private let keepsEnd: Bool
 
+    @_semantics("optimize.sil.specialize.generic.never")
     init(
         _ list: any DirectedList<Section>, _ sections: [Section], _ position: ScrollAnchoring,
         of host: any ItemObserver
@@ -28,7 +29,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         self.list = list
         self.host = host
         self.sections = sections
-        // UIKit's lists may show, until a reload is carried out, rows that are there no longer.
+        // UIKit's lists may still show deleted rows until a pending reload is carried out.
+        @_semantics("optimize.sil.specialize.generic.never")
         func hasRow(_ path: IndexPath) -> Bool {
             sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
         }
@@ -47,7 +49,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// After a reload: everything is found by its identity.
+    /// Restores the selection and the scroll position after a reload, by the identities of the rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     func restore(reloaded new: [Section]) {
         guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
         let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new, in: list)
@@ -56,12 +59,13 @@ struct ScrollAndSelection<Section: DirectedSection> {
         scroll(rows) { finder[$0.indexPath] }
     }
 
-    /// After a change by which rows kept their cells, but for those whose section was replaced, and those that what came above
-    /// them pushed out of sight: their cells may show other rows already.
+    /// Restores the selection and the scroll position after a batch update. Rows kept their cells, except those whose
+    /// section was replaced, and those pushed off screen, whose cells may already show other rows.
     ///
-    /// A row that changed places does not take the scroll with it: the rows around it stay in place.
+    /// A row that moved does not anchor the scroll position: the rows around it stay in place.
+    @_semantics("optimize.sil.specialize.generic.never")
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
-        // Where rows come, a row that goes may be one of them, in another section.
+        // If rows are inserted, a deleted row may have been inserted into another section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
         let movedRows = Set(difference.moves.map(\.from)).union(deletes)
@@ -78,19 +82,23 @@ struct ScrollAndSelection<Section: DirectedSection> {
         scroll(staying) { place(of: $0) ?? finder[$0.indexPath] }
     }
 
-    /// Where a row is now that its cell still shows, whatever its identity is by now.
+    /// Returns the current index path of a row if the same cell still shows it, regardless of the row's identity.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func place(of row: Row) -> IndexPath? {
         guard let binding = row.binding?.latest, binding.isActive, binding === row.cell.cellBinding else { return nil }
         return list.indexPath(ofShown: row.cell)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func select(_ finder: RowFinder) {
         for path in selected {
             if let path = finder[path] { list.selectAgain(path) }
         }
     }
 
-    /// Scrolls to the end where that is kept, else so that the first row that is found lies where it was.
+    /// Scrolls to the end if the end must stay visible, otherwise so that the first row found is at its old position on
+    /// screen.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         if keepsEnd { return scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) } }
         for row in rows {
@@ -105,14 +113,18 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Rows that come into sight may prove higher than estimated, which moves the goal. Where the list has kept the place itself
-    /// nothing is done. Else the offset is set as a property: unlike `setContentOffset(_:animated:)`, which ends it, that lets a
-    /// scroll run on, as Apple's sample of an endless scroll view relies on.
+    /// Scrolls to a content offset.
+    ///
+    /// Rows that become visible may be higher than estimated, which changes the target, so this is repeated until it is
+    /// stable. If the list has kept the position itself, nothing is done. Otherwise the offset is assigned to the
+    /// property: this does not stop a running scroll, as Apple's sample of an endless scroll view relies on, whereas
+    /// `setContentOffset(_:animated:)` would stop it.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
         ) {
-            // What has come into sight is measured first, also a header of a list that was reloaded.
+            // Measures rows that have become visible first, and also a header of a reloaded list.
             list.layoutIfNeeded()
             let offset = keepingEditedRowInSight(goal())
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
@@ -123,7 +135,9 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// An offset by which the row in which the user types stays in sight, if only at the edge: out of sight its editing would end.
+    /// Returns an offset that keeps the row with the text being edited visible, at least at the edge: off screen, its
+    /// editing would end.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
         guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {
             return offset
@@ -137,7 +151,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
 }
 
 extension UIScrollView {
-    /// How far the content can be scrolled.
+    /// The maximum content offset.
     fileprivate var lastOffset: CGPoint {
         CGPoint(
             x: max(-adjustedContentInset.left, contentSize.width + adjustedContentInset.right - bounds.width),

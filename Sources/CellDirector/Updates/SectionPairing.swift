@@ -1,18 +1,22 @@
-/// Which sections of two lists are the same.
+/// Pairs the sections of two lists that are the same.
 ///
-/// Only an identifier of its own says that a section is another, whatever is above it. Sections whose header or text the
-/// other list does not know, and those without any, are paired by the rows that they share, and the rest in order.
+/// Only an explicit identifier always distinguishes a section from others, regardless of its header. Sections whose
+/// header or title is not in the other list, and those without any, are paired by the rows that they share, and the
+/// rest in order.
 @MainActor
 struct SectionPairing {
     private(set) var source: [SectionIdentity] = []
     private(set) var target: [SectionIdentity] = []
 
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Section: DirectedSection>(
         from old: [Section], to new: [Section], in list: any DirectedList<Section>
     ) {
         let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
-        // A header or a text that the other list lacks may have come to, or gone from, a section without any.
+        // A header or title that the other list does not contain may have been added to a section without one, or
+        // removed.
+        @_semantics("optimize.sil.specialize.generic.never")
         func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
             guard let identity else { return true }
             return section.id == nil && !other.contains(identity)
@@ -21,7 +25,8 @@ struct SectionPairing {
         let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // A pair is named by its place in the old list. Without a name some are left over in one of the lists at most.
+        // A pair is identified by the section's index in the old list. Sections that remain unpaired and without an
+        // identity exist in at most one of the lists.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
             return before[index] ?? .alone(index)
@@ -37,9 +42,10 @@ struct SectionPairing {
         let target: Int
     }
 
-    /// The partners of sections of the old list.
+    /// Returns the index of the new section for each paired section of the old list.
     ///
-    /// - Complexity: O(rows) where sections could be paired in several ways, else O(sections).
+    /// - Complexity: O(rows) if sections could be paired in several ways, otherwise O(sections).
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func pair<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
     ) -> [Int: Int] {
@@ -53,13 +59,15 @@ struct SectionPairing {
         return pairs
     }
 
-    /// Whether nothing speaks against pairing in order: there is one section in each list, or each begins or ends with the
-    /// row that its partner begins or ends with.
+    /// Whether pairing in order is plausible: there is one section in each list, or the sections of each pair have the
+    /// same first or last row.
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func areSameInOrder<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
     ) -> Bool {
         guard sources.count == targets.count else { return false }
         if sources.count == 1 { return true }
+        @_semantics("optimize.sil.specialize.generic.never")
         func isSame(_ a: Section.Row?, _ b: Section.Row?) -> Bool {
             guard let a, let b else { return false }
             return RowIdentity(Section.configurator(of: a)) == RowIdentity(Section.configurator(of: b))
@@ -71,7 +79,9 @@ struct SectionPairing {
         }
     }
 
-    /// The pairs that share most rows come first; of those that share as many, the first in the lists.
+    /// Returns pairs of sections, starting with those that share the most rows. Ties are resolved in the order of the
+    /// sections.
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func pairsByRows<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
     ) -> [(Int, Int)] {
@@ -88,7 +98,7 @@ struct SectionPairing {
                 if let source = home[RowIdentity(row)] { shared[Pair(source: source, target: target), default: 0] += 1 }
             }
         }
-        let ranked = shared.sorted {
+        let ranked = sortedOnce(Array(shared)) {
             ($1.value, $0.key.source, $0.key.target) < ($0.value, $1.key.source, $1.key.target)
         }
         var (usedSources, usedTargets) = (Set<Int>(), Set<Int>())

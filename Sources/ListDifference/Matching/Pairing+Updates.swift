@@ -18,9 +18,13 @@ extension Pairing {
                 for move in moves where !matching.isEqual(source[move.from], target[move.to]) {
                     updates.append(ListUpdate(source: move.from, target: move.to))
                 }
-                if updates.count > kept { updates.sort { $0.source < $1.source } }
+                if updates.count > kept { Self.sortBySource(&updates) }
             }
         }
         return updates
     }
+
+    /// Not `@inlinable`, so that the sort is not compiled into client modules.
+    @usableFromInline
+    static func sortBySource(_ updates: inout [ListUpdate<Int>]) { updates.sort { $0.source < $1.source } }
 }

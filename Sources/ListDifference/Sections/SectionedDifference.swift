@@ -1,4 +1,4 @@
-/// What changed between two lists of sections: deletes, inserts, moves and updates of sections and of rows.
+/// The difference between two lists of sections: deletes, inserts, moves and updates of sections and of rows.
 ///
 ///     let difference = SectionedDifference(from: shown, to: new, sections: .value)    // rows by `id`, or by value
 ///     for stage in difference.stages {
@@ -6,17 +6,18 @@
 ///         tableView.performBatchUpdates { … }
 ///     }
 ///
-/// Deletes, and where a move starts, are positions in ``source``; inserts, and where a move ends, are positions in
+/// Deletes and the sources of moves are positions in ``source``. Inserts and the destinations of moves are positions in
 /// ``target``.
 ///
-/// A row can move from one section to another, if both are there before and after. The rows of a section that goes go
-/// with it, and the rows of a section that comes come with it; they are in no list of rows, because a batch of updates
-/// can move no row out of a deleted section nor into an inserted one. A row that leaves a section that goes for one
-/// that stays is an insert there.
+/// A row can move from one section to another if both exist before and after the change. The rows of a deleted section
+/// are deleted with it, and the rows of an inserted section are inserted with it. They are not listed as row changes,
+/// because a batch update can't move a row out of a deleted section or into an inserted one. A row that leaves a
+/// deleted section for a remaining one is an insert there.
 ///
-/// Rows with the same identity are allowed. They are paired within a section first, as ``ListDifference`` pairs them, and
-/// what is left over is paired across sections. Sections with the same identity are paired in order; if some of them go
-/// or come, it is either the first of them that stay or those that change places least, whichever changes fewer rows.
+/// Several rows may have the same identity. They are paired within a section first, as in ``ListDifference``, and the
+/// remaining ones are paired across sections. Sections with the same identity are paired in order. If some of them are
+/// deleted or inserted, either the first ones are kept or the ones that require the fewest moves, whichever changes
+/// fewer rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -25,21 +26,23 @@ public struct SectionedDifference<Model, Row> {
     /// The sections after the change.
     public let target: [Section]
 
-    /// Source positions of deleted sections, ascending.
+    /// The source positions of deleted sections, ascending.
     public let sectionDeletes: [Int]
-    /// Target positions of inserted sections, ascending.
+    /// The target positions of inserted sections, ascending.
     public let sectionInserts: [Int]
-    /// The moved sections, by ascending target position: the fewest possible, and among those choices the one that
-    /// moves the fewest sections whose rows change.
+    /// The moved sections, by ascending target position.
+    ///
+    /// The number of moves is the minimum, and of all such choices this one moves the fewest sections whose rows
+    /// change.
     public let sectionMoves: [ListMove<Int>]
     /// The sections whose model changed, by ascending source position.
     public let sectionUpdates: [ListUpdate<Int>]
 
-    /// The rows deleted from sections that stay, ascending.
+    /// The rows deleted from remaining sections, ascending.
     public let deletes: [RowPosition]
-    /// The rows inserted into sections that stay, ascending.
+    /// The rows inserted into remaining sections, ascending.
     public let inserts: [RowPosition]
-    /// The rows moved within or between sections, by ascending target position: the fewest possible.
+    /// The rows moved within or between sections, by ascending target position. The number of moves is the minimum.
     public let moves: [ListMove<RowPosition>]
     /// The rows whose content changed, by ascending source position.
     public let updates: [ListUpdate<RowPosition>]
@@ -52,10 +55,10 @@ public struct SectionedDifference<Model, Row> {
             && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// Creates the difference of two sectioned lists with two matchings.
+    /// Creates the difference of two lists of sections with two matchings.
     ///
     /// - Complexity: That of ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each, twice if
-    ///   sections that go or come are the same as others.
+    ///   deleted or inserted sections have the same identity as others.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -63,26 +66,27 @@ public struct SectionedDifference<Model, Row> {
         self.init(source, target, sections, rows)
     }
 
-    /// The difference by a matching of rows that is compiled into the loops.
+    /// Creates the difference with a matching of rows that the compiler specializes.
     @inlinable
     package init<Matching: ElementMatching>(
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching
     ) where Matching.Element == Row {
         let (before, after) = (source.map(\.model), target.map(\.model))
-        // Sections that are the same are not interchangeable: they have rows.
+        // Sections with the same identity are not interchangeable, because they have rows.
         var sections = sections
         sections.hasContent = true
-        let first = Matcher.pairing(before, after, sections)
+        let first = Pairing.ofSections(before, after, sections)
         var pairing = SectionedPairing(first, source, target, rows)
-        var sectionUpdates = first.updates(before, after, sections)
+        var sectionUpdates = first.updatesOfSections(before, after, sections)
         if !first.deletes.isEmpty || !first.inserts.isEmpty {
-            // Of sections that are the same, others could stay: those in order, if fewer rows change then.
-            let second = Matcher.pairingInOrder(before, after, sections)
+            // If several sections have the same identity, pairing them in order may keep other ones. This is preferred
+            // if it changes fewer rows.
+            let second = Pairing.ofSections(before, after, sections, inOrder: true)
             if second.sources(count: target.count) != pairing.partners {
                 let other = SectionedPairing(second, source, target, rows)
                 if other.changeCount < pairing.changeCount {
                     pairing = other
-                    sectionUpdates = second.updates(before, after, sections)
+                    sectionUpdates = second.updatesOfSections(before, after, sections)
                 }
             }
         }
@@ -109,7 +113,7 @@ public struct SectionedDifference<Model, Row> {
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
-    /// The difference of two sectioned lists whose rows identify themselves. Rows have no updates.
+    /// Creates the difference of two lists of sections whose rows are identified by their value. Rows have no updates.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
@@ -119,7 +123,7 @@ extension SectionedDifference where Row: Hashable {
 }
 
 extension SectionedDifference where Row: Identifiable & Equatable {
-    /// The difference of two sectioned lists by `id`, with `==` for content.
+    /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable
@@ -129,7 +133,7 @@ extension SectionedDifference where Row: Identifiable & Equatable {
 }
 
 extension SectionedDifference where Row: Identifiable & Hashable {
-    /// The difference of two sectioned lists by `id`, with `==` for content.
+    /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
     ///
     /// - Complexity: That of ``init(from:to:sections:rows:)``.
     @inlinable

@@ -1,21 +1,21 @@
-/// Which section of one list is which of the other, and what changed among their rows.
+/// The pairs of sections that are the same in two lists, and the changes of their rows.
 @usableFromInline
 struct SectionedPairing {
-    /// For each target section, the source section that is the same, or -1.
+    /// The source section for each target section, or -1 for an inserted section.
     @usableFromInline let partners: [Int]
     let sectionDeletes: [Int]
     let sectionInserts: [Int]
-    /// The moves of rows, by ascending target section unless some are across sections.
+    /// The moved rows, by ascending target section, except for those across sections, which are appended.
     var moves: [ListMove<RowPosition>] = []
-    /// The rows of sections that stay which have no partner, ascending once all are paired.
+    /// The positions of source rows without a partner in remaining sections. Ascending once all rows are paired.
     @usableFromInline var gone: [RowPosition] = []
-    /// The rows of sections that stay which have no partner, ascending.
+    /// The positions of target rows without a partner in remaining sections, ascending.
     @usableFromInline var come: [RowPosition] = []
     @usableFromInline var updates: [ListUpdate<RowPosition>] = []
-    /// For each target section, whether rows of it come, go or move.
+    /// Whether each target section has inserted, deleted or moved rows.
     private var isChanged: [Bool]
 
-    /// Pairs the rows of the sections that stay.
+    /// Pairs the rows of the remaining sections.
     @inlinable
     init<Model, Matching: ElementMatching>(
         _ sections: Pairing, _ source: [ListSection<Model, Matching.Element>],
@@ -33,9 +33,9 @@ struct SectionedPairing {
                         target: RowPosition(section: section, row: update.target)))
             }
         }
-        gone.sort()
+        sortGone()
         guard let left = gone.first?.section, let entered = come.first?.section else { return }
-        // Rows that left one section and entered the same have been compared.
+        // If all unpaired rows are in a single pair of sections, they have already been compared.
         if partners[entered] == left, gone.last?.section == left, come.last?.section == entered { return }
         let old = gone.map { source[$0.section].rows[$0.row] }
         let new = come.map { target[$0.section].rows[$0.row] }
@@ -46,6 +46,10 @@ struct SectionedPairing {
         addAcross(across)
     }
 
+    /// Not `@inlinable`, so that the sort is not compiled into client modules.
+    @usableFromInline
+    mutating func sortGone() { gone.sort() }
+
     @usableFromInline
     init(_ sections: Pairing, targetCount: Int) {
         partners = sections.sources(count: targetCount)
@@ -54,7 +58,7 @@ struct SectionedPairing {
         isChanged = [Bool](repeating: false, count: targetCount)
     }
 
-    /// Adds what changed among the rows of one section that stays.
+    /// Adds the row changes of one remaining section.
     @usableFromInline
     mutating func add(_ rows: Pairing, from: Int, to: Int) {
         isChanged[to] = rows.changeCount > 0
@@ -67,7 +71,7 @@ struct SectionedPairing {
         }
     }
 
-    /// Turns the rows that went from one section and came to another into moves.
+    /// Turns deleted and inserted rows that are the same into moves between sections.
     @usableFromInline
     mutating func addAcross(_ rows: Pairing) {
         for (position, partner) in rows.sources(count: come.count).enumerated() where partner >= 0 {
@@ -77,14 +81,14 @@ struct SectionedPairing {
         come = rows.inserts.map { come[$0] }
     }
 
-    /// How many sections and rows go, come or change places.
+    /// The number of sections and rows that are deleted, inserted or moved.
     @usableFromInline
     var changeCount: Int {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + gone.count + come.count + moves.count
     }
 
-    /// The fewest moves of sections, and among those the ones of the fewest sections whose rows change: such a section
-    /// costs a stage.
+    /// The minimum number of section moves. Of all such choices, this one moves the fewest sections whose rows change,
+    /// since those require an additional stage.
     var sectionMoves: [ListMove<Int>] {
         let stays = partners.indices.filter { partners[$0] >= 0 }
         let moved = positionsOutsideHeaviestIncreasingSubsequence(

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Delivers each action from a cell to its director and all observers.
+/// Delivers each action from a cell to the handlers of its director and to all observers.
 ///
-/// Any number of directors may share ``default``; a test may give each its own. Delivery is on the main actor. A post
-/// from the main actor is synchronous; one from elsewhere is queued, and delivered in posting order, at the latest
-/// before the next post from the main actor. A post made by a handler is delivered at once, inside the post that the
-/// handler serves.
+/// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
+/// main actor. A post from the main actor is synchronous. A post from another thread is queued, and delivered in
+/// posting order, at the latest before the next post from the main actor. A post from inside a handler is delivered
+/// immediately, nested in the dispatch that called the handler.
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// Items that a handler changed are shown when the dispatch that it serves has ended.
+/// Cells show the items that a handler changed once the dispatch that called the handler has ended.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
@@ -20,27 +20,29 @@ public final class CellActionBus: Sendable {
     let observerCount = Atomic(0)
     let queue = Locked(PostQueue())
     let queuedCount = Atomic(0)
-    /// How many dispatches are under way, one inside the other.
+    /// The number of nested dispatches in progress.
     @exclusivity(unchecked) @MainActor var depth = 0
-    /// What waits for the outermost dispatch to end, whichever bus that is of.
+    /// Work deferred until the outermost dispatch ends, on whichever bus.
     @exclusivity(unchecked) @MainActor package static var idleWork: (@MainActor () -> Void)?
-    /// Whether a dispatch is under way.
+    /// Whether a dispatch is in progress.
     @MainActor package var isDispatching: Bool { depth > 0 }
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 
-    /// Called with each problem, such as an unhandled action. At first it writes a line to standard error. See also
-    /// ``addProblemObserver(_:)``.
+    /// The closure that is called with each problem, such as an unhandled action.
+    ///
+    /// By default it writes a line to standard error. See also ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
-        FileHandle.standardError.write(Data("\(CellActionBus.problemSource()): \(problem)\n".utf8))
+        guard let line = "\(CellActionBus.problemSource()): \(problem)\n".data(using: .utf8) else { return }
+        FileHandle.standardError.write(line)
     }
 
-    /// What the line of a problem begins with; a replay names the step that is being played.
+    /// Returns the prefix of the line that reports a problem. A replay returns the step that is being played.
     @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
 
-    /// The work of asynchronous handlers that is under way.
+    /// The running work of asynchronous handlers.
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]
-    /// Whether an asynchronous handler is running, or is about to.
+    /// Whether an asynchronous handler is running or about to run.
     @MainActor package var hasRunningHandlers: Bool { !work.isEmpty }
     let problemObservers = Locked(Registrations<ProblemObserver>())
 
@@ -49,13 +51,14 @@ public final class CellActionBus: Sendable {
 }
 
 extension CellActionBus {
-    /// Whether nobody observes, and no post waits.
+    /// Whether the bus has no observers and no queued posts.
     var isQuiet: Bool { observerCount.load(ordering: .relaxed) == 0 && queuedCount.load(ordering: .acquiring) == 0 }
 
-    /// The path of an action: past the observers, to the handlers of the director that owns the cell.
+    /// Posts an action to the gates and observers, and to the handlers of the director that owns the cell.
     ///
-    /// - Parameter isLast: Whether the cell stops showing the row with it, which may be gone already.
-    /// - Complexity: O(handlers of this action and reuse ID), whatever the number of rows, keys and directors.
+    /// - Parameter isLast: Whether this is the last action of the binding, whose row may already be gone. The binding
+    ///   ends after it.
+    /// - Complexity: O(handlers of this action and reuse ID), regardless of the number of rows, keys and directors.
     @MainActor
     package func post<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject,
@@ -65,7 +68,8 @@ extension CellActionBus {
         guard binding.isActive || isLast else { return postToSuccessor(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
-        // Looked up before the observers run: a handler that they add waits for the next.
+        // Looks up the handlers before the observers run: a handler that an observer adds is not called until the next
+        // dispatch.
         let id = ActionIDs.id(of: action)
         let handlers = binding.handlers[id]
         let isHeard =
@@ -75,9 +79,9 @@ extension CellActionBus {
         if isLast { binding.end() }
     }
 
-    /// Calls the handlers that are for the row.
+    /// Calls the handlers registered for the row's type.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a handler was called.
     @MainActor
     @inline(__always)
     private func call<Payload>(
@@ -90,7 +94,9 @@ extension CellActionBus {
         return isHeard
     }
 
-    /// The same where somebody observes: past the gates and the observers, before and after the handlers.
+    /// Calls the gates, the observers and the handlers, when there are observers.
+    ///
+    /// - Returns: Whether the action counts as handled.
     @MainActor
     @inline(never)
     private func announce<Payload>(
@@ -113,7 +119,8 @@ extension CellActionBus {
         return !passes || isHandled || announcement.isAwaited
     }
 
-    /// The path of an action whose row got another configurator by what was queued before, or went by it.
+    /// Posts an action to the binding that replaced an inactive one, because a queued post or an earlier handler gave
+    /// the row another configurator.
     @MainActor
     private func postToSuccessor<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
@@ -123,7 +130,7 @@ extension CellActionBus {
         post(action, payload, to: latest, cell: cell)
     }
 
-    /// A dispatch has ended. With the outermost one, what its handlers changed is shown.
+    /// Ends a dispatch. After the outermost one, runs the deferred work, which shows the items that handlers changed.
     @MainActor
     @inline(__always)
     private func endDispatch() {
@@ -133,7 +140,7 @@ extension CellActionBus {
 
     @MainActor
     private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
-        // The director has gone: the cell's row is in no list.
+        // Once the director is deallocated, the cell's row is in no list.
         guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
         registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
     }
@@ -143,10 +150,10 @@ extension CellActionBus {
         report(.noRow(action: name.text, view: String(describing: type(of: cell))))
     }
 
-    /// The path of a row event: as an action's, without a cell.
+    /// Posts a row event in the same way as an action, but without a cell.
     ///
-    /// - Parameter find: Says which row it is about and where that is, after what other threads posted before. `nil`: the row
-    ///   has gone, and no handler is called.
+    /// - Parameter find: Returns the row and its index path, once queued posts are delivered. If it returns `nil`, the
+    ///   row is no longer in the list and no handler is called.
     @MainActor
     package func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, in registry: HandlerRegistry,
@@ -176,10 +183,10 @@ extension CellActionBus {
         announcement?.notifyAfter()
     }
 
-    /// The path of a question: the handler registered last answers, then observers see the answer.
+    /// Asks a question: the handler registered last answers, then observers receive the answer.
     ///
-    /// - Parameter find: Says which row it is about and where that is, after what other threads posted before.
-    /// - Returns: `nil` if nobody answers.
+    /// - Parameter find: Returns the row and its index path, once queued posts are delivered.
+    /// - Returns: The answer, or `nil` if no handler answers.
     @MainActor
     package func ask<Payload, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, in registry: HandlerRegistry,
@@ -212,8 +219,8 @@ extension CellActionBus {
         return nil
     }
 
-    /// An answer in words, without the `Optional` around it. An object is its type's name: where it lies in memory tells
-    /// nobody anything.
+    /// Returns the text of an answer, without the `Optional` around it. For an object this is the name of its type,
+    /// since its memory address would be useless in a log.
     @MainActor
     private func text<Answer>(_ answer: Answer) -> String {
         if let optional = answer as? any OptionalAnswer { return optional.text }

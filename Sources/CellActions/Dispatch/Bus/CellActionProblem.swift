@@ -1,29 +1,32 @@
-/// A dispatch or request that had no effect, and why. See ``CellActionBus/onProblem``.
+/// A dispatch or request that had no effect, and the reason. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
-    /// No handler is registered for a custom action. Reported once for each action and type of configurator.
+    /// No handler is registered for a custom action. Reported once for each action and configurator type.
     ///
-    /// `nearest` is the registered key that was perhaps meant.
+    /// `nearest` is the most similar registered key, which may be the intended one.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
-    /// The action came from a view that shows no row: outside any cell of a director, or in a cell that was reused,
-    /// went off screen, or whose row is gone.
+    /// The action came from a view that shows no row: a view outside any cell of a director, or in a cell that was
+    /// reused, went off screen, or shows a row that is no longer in the list.
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
-    /// The row is no longer in the list: it was to be reloaded, updated or scrolled to, or an event or a touch was about it.
+    /// The operation's row is no longer in the list. The operation was a reload, an update, a scroll, an event or a
+    /// touch.
     case rowIsGone(operation: String, reuseIdentifier: String)
-    /// A row was replaced while being edited, swiped or dragged: its value is its identity, and the value changed.
+    /// A row was replaced while it was being edited, swiped or dragged: its identity is its value, and the value
+    /// changed.
+    ///
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list got another director: the handlers of its last are lost, and updates of it that waited.
+    /// A list was given another director. The handlers and the pending updates of the previous one are lost.
     case directorReplaced(list: String)
-    /// A director was released though its list is still on screen: none of its rows responds any more.
+    /// A director was released while its list was still on screen. The list's rows do not respond any more.
     case directorReleased(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
-    /// Work of a list was given up after 100 rounds.
+    /// An operation on a list was abandoned after 100 rounds.
     ///
-    /// Each round asked for another: configuring a view changed its item, or scrolling moved the row that was scrolled to. The list
-    /// stays as it was after the last round.
+    /// Each round made another one necessary: configuring a view changed its item, or scrolling moved the target row.
+    /// The list stays as it was after the last round.
     case unstable(operation: String, list: String, reason: String)
 }
 
@@ -40,7 +43,7 @@ extension CellActionProblem: CustomStringConvertible {
             return "\"\(action)\" of \(reuseIdentifier) has handlers, but the row has no cell on screen; "
                 + "handle the row event \"\(action)Row\", which needs none"
         case .rowIsGone(let operation, let reuseIdentifier):
-            return "\"\(operation)\" of \(reuseIdentifier) came too late: the list no longer has the row"
+            return "\"\(operation)\" of \(reuseIdentifier) came after its row had left the list"
         case .replacedWhileEdited(let reuseIdentifier):
             return
                 "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
@@ -55,11 +58,11 @@ extension CellActionProblem: CustomStringConvertible {
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
         case .unstable(let operation, let list, let reason):
-            return "\(operation) in \(list) was given up after \(Self.roundLimit) rounds: \(reason)"
+            return "\(operation) in \(list) was stopped after \(Self.roundLimit) rounds: \(reason)"
         }
     }
 
-    /// How often work is repeated that asks for itself again, before it is given up.
+    /// The maximum number of rounds of an operation that keeps requiring another round.
     package static let roundLimit = 100
 }
 
@@ -82,7 +85,7 @@ extension CellActionBus {
         let observer = ProblemObserver(observer)
         let number = problemObservers.withLock { $0.append(observer) }
         observer.subscription.whenCancelled { [weak self] in
-            // What is removed is released after the lock: its end may cancel another.
+            // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
             let removed = self?.problemObservers.withLock { $0.remove(number) }
             withExtendedLifetime(removed) {}
         }

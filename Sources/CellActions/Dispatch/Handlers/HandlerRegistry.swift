@@ -1,25 +1,27 @@
-/// The handlers of a director, by the reuse ID of their rows.
+/// The handlers of a director, grouped by the reuse ID of their rows.
 ///
-/// The director's proxy and those of its subscriptions share it.
+/// The director's proxy and the proxies of its subscriptions share one registry.
 @MainActor
 package final class HandlerRegistry {
     let bus: CellActionBus
-    /// The registry, for events: an object that something refers to weakly costs more wherever it is used, as a list is for each
-    /// touch.
+    /// A weak reference to the registry, for events.
+    ///
+    /// Events refer to the registry and not to the list, because weakly referenced objects are slower to retain and
+    /// release, and the list is used in every touch.
     private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
-    /// The subscriptions that collect handlers, each until it ends.
+    /// The subscriptions that group handlers, each kept until it ends.
     private let scopes = SubscriptionSet()
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
-    /// Whether a handler was ever registered for an action, at the place of its number.
+    /// Whether a handler was ever registered for an action, indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
     private(set) var hasEnded = false
 
-    /// A handler for rows of any type, and where it belongs in a group.
+    /// A handler for rows of any type, with the name and number needed to add it to a group.
     private final class AnyRowEntry: Registered {
         let handler: Handler
         let name: ActionName
@@ -40,12 +42,12 @@ package final class HandlerRegistry {
 
     init(_ bus: CellActionBus) { self.bus = bus }
 
-    /// Adds a subscription that ends with the director, and at once if that has gone.
+    /// Adds a subscription that ends with the director, or immediately if the director has been deallocated.
     func insert(_ scope: CellActionSubscription) {
         if hasEnded { scope.cancel() } else { scopes.insert(scope) }
     }
 
-    /// Cancels every subscription, now and from now on.
+    /// Cancels all subscriptions, and all that are made later.
     func end() {
         hasEnded = true
         removeAll()
@@ -60,9 +62,9 @@ package final class HandlerRegistry {
 
     // MARK: Groups
 
-    /// The handlers for a configurator's reuse ID.
+    /// Returns the handlers for a configurator's reuse ID.
     ///
-    /// - Complexity: O(1) for a type seen before: its reuse ID is not asked for again.
+    /// - Complexity: O(1) for a type seen before, whose reuse ID is cached.
     func handlers(for configurator: any CellConfigurator) -> RowHandlers { handlers(for: type(of: configurator)) }
 
     private func handlers(for type: any CellConfigurator.Type) -> RowHandlers {
@@ -73,7 +75,7 @@ package final class HandlerRegistry {
         return group
     }
 
-    /// A group begins with the handlers for rows of any type.
+    /// Creates a group, which contains the handlers for rows of any type from the start.
     private func makeGroup(_ reuseIdentifier: String) -> RowHandlers {
         let group = RowHandlers(reuseIdentifier: reuseIdentifier)
         groups[reuseIdentifier] = group
@@ -83,8 +85,8 @@ package final class HandlerRegistry {
 
     // MARK: Registering
 
-    /// Registers a handler for rows of a type or, if that is ``AnyRow``, for those of all types: of the groups that there are
-    /// and of the groups to come.
+    /// Registers a handler for rows of a type. If the type is ``AnyRow``, the handler is added to all current and
+    /// future groups.
     func add<C: CellConfigurator>(
         _ type: C.Type, _ name: ActionName, _ id: ActionID, owner: AnyObject?, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
@@ -121,9 +123,9 @@ package final class HandlerRegistry {
         handler.subscription.whenCancelled { [weak group] in onMainActor { group?.remove(number, id) } }
     }
 
-    // MARK: Whether anybody listens
+    // MARK: Skipping messages without handlers
 
-    /// Whether what a list sends or asks can be left out.
+    /// Whether a message of the list can be skipped, because it has neither handlers nor observers.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }
@@ -135,7 +137,7 @@ package final class HandlerRegistry {
 
     // MARK: Unhandled actions
 
-    /// Reports a custom action without a handler, once for each action and type of configurator.
+    /// Reports a custom action that has no handler, once for each action and configurator type.
     func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in group: RowHandlers) {
         let id = ActionIDs.id(of: action)
         guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
@@ -145,12 +147,12 @@ package final class HandlerRegistry {
         bus.report(problem)
     }
 
-    /// The registered key nearest to one that is not: the same action of another cell or payload type, or a name that
-    /// differs by a slip of the finger.
+    /// Returns the registered key that is most similar to an unregistered one: the same action of another cell or
+    /// payload type, or a name that differs by a typo.
     private func nearest(to name: String, _ group: RowHandlers) -> String? {
-        let others = groups.values.sorted { $0.reuseIdentifier < $1.reuseIdentifier }
+        let others = sortedOnce(Array(groups.values)) { $0.reuseIdentifier < $1.reuseIdentifier }
         let keys = ([group] + others.filter { $0 !== group }).flatMap { group in
-            group.customNames.sorted().map { (name: $0, reuseIdentifier: group.reuseIdentifier) }
+            sortedOnce(Array(group.customNames), by: <).map { (name: $0, reuseIdentifier: group.reuseIdentifier) }
         }
         if let same = keys.first(where: { $0.name == name }) {
             let isPayload = same.reuseIdentifier == group.reuseIdentifier
