@@ -35,7 +35,7 @@ extension ReplayCommand {
         let touches = outcome.touchCount == 1 ? "1 touch" : "\(outcome.touchCount) touches"
         guard let fault = outcome.fault else {
             try OutputFile.standardOutput.write(
-                "\(screen.printable): nothing was found by \(touches) with the seed \(seed)\n")
+                "\(screen.printable): no fault was found by \(touches) with the seed \(seed)\n")
             return 0
         }
         let steps = try fuzzer.shortened(outcome.steps, of: fault)

@@ -18,7 +18,7 @@ extension ReplayCommand {
         // Played as a stranger would.
         let report = try await makePlayer().play(.text(script, name: place ?? "new"))
         if let failure = report.failures.first {
-            throw ReplayDataError("\(failure)\nThe screen does not play the same way twice: no script is written.")
+            throw ReplayDataError("\(failure)\nThe screen does not behave the same way twice: no script is written.")
         }
         guard let path = options.newScript else {
             try OutputFile.standardOutput.write(script)
@@ -26,7 +26,7 @@ extension ReplayCommand {
         }
         try write(script, to: path, options)
         let steps = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
-        try OutputFile.standardOutput.write("wrote \(place ?? ""): \(steps), all held\n")
+        try OutputFile.standardOutput.write("wrote \(place ?? ""): \(steps), all passed\n")
         return 0
     }
 
@@ -38,7 +38,8 @@ extension ReplayCommand {
     /// - Throws: A ``ReplayDataError`` if there is a file at a path.
     func checkAbsence(of path: String) throws(ReplayDataError) {
         if FileManager.default.fileExists(atPath: path) {
-            throw ReplayDataError("\(ScriptSpelling.escaped(path)): error: this is there already, and stays as it is")
+            throw ReplayDataError(
+                "\(ScriptSpelling.escaped(path)): error: this file already exists, and was not changed")
         }
     }
 

@@ -24,7 +24,7 @@ extension ReplayCommand {
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
             let result =
                 options.isCheckOnly && status == 0
-                ? "nothing wrong" : status == 0 ? "all held" : status == 1 ? "not all held" : "nothing was played"
+                ? "nothing wrong" : status == 0 ? "all passed" : status == 1 ? "not all passed" : "nothing was played"
             try output.write("\(result) (\(Self.time)); watching \(files)\n")
             repeat { isWatching = pause() } while isWatching && stamps.allSatisfy { FileStamp(path: $0) == $1 }
         }

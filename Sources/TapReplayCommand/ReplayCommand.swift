@@ -237,11 +237,11 @@ public struct ReplayCommand {
             "Replays scripts of taps on lists, without a screen.", "",
             "usage: \(name) [options] script …     - is standard input",
             "       \(name) merge [--html FILE] [--junit FILE] [--trace FILE] report …",
-            "                  make one report of those of all shards",
+            "                  merge the reports of all shards into one",
             "       \(name) new [-o FILE] SCREEN",
-            "                  write a first script that touches everything on a screen once",
+            "                  write a first script, with a touch of each view",
             "       \(name) --fuzz SECONDS [--seed N] [-o FILE] SCREEN",
-            "                  touch a screen at random, and write what is found as a script", "",
+            "                  touch a screen at random; write a script of its fault", "",
         ]
         lines += options
         lines += [
@@ -250,8 +250,8 @@ public struct ReplayCommand {
         ]
         if !examples.isEmpty { lines += ["", "Examples:"] + examples.map { "  \(name) \($0)" } }
         lines += [
-            "", "Exit status: 0 all held, 1 something did not, 2 the call, a script or the data",
-            "is wrong.",
+            "", "Exit status: 0 all steps passed, 1 a step failed, 2 the arguments, a script or",
+            "the data is invalid.",
         ]
         return lines.joined(separator: "\n")
     }

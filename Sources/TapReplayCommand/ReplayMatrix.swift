@@ -49,7 +49,7 @@ struct ReplayMatrix: Hashable, Sendable {
             guard axis.values.contains(value) else {
                 let meant = Suggestion.clause(for: value, among: axis.values)
                 let hint = meant.isEmpty ? "; there is \(Suggestion.list(axis.values, and: "and"))" : meant
-                throw .init(message: "the option \(option) knows no \(axis.noun) \"\(value)\"\(hint)")
+                throw .init(message: "invalid \(axis.noun) \"\(value)\" for \(option)\(hint)")
             }
             if !values.contains(value) { values.append(value) }
         }

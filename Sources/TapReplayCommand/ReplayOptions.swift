@@ -73,48 +73,48 @@ struct ReplayOptions: Hashable, Sendable {
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
         (
             "--devices", "LIST",
-            "play each script on each of these devices, as in \"iPhone SE,iPad mini\": each is a run of its own"
+            "play each script once on each of these devices, as in \"iPhone SE,iPad mini\""
         ),
-        ("--styles", "LIST", "play each script in each of these styles, as in light,dark"),
-        ("--text-sizes", "LIST", "play each script in each of these sizes of text, as in large,accessibilityLarge"),
-        ("--directions", "LIST", "play each script in each of these directions, \"left to right,right to left\""),
-        ("--tag", "NAME", "play only the scripts that have this tag, or another that is asked for so"),
-        ("--from", "LINE", "tell of what stands before this line only what does not hold"),
+        ("--styles", "LIST", "play each script once in each of these styles, as in light,dark"),
+        ("--text-sizes", "LIST", "play each script once at each of these text sizes, as in large,accessibilityLarge"),
+        ("--directions", "LIST", "play each script once in each of these directions, \"left to right,right to left\""),
+        ("--tag", "NAME", "play only scripts with this tag; repeat the option to allow several tags"),
+        ("--from", "LINE", "report only failures of the steps before this line"),
         ("--show", nil, "show the screen after each step"),
         (
             "--trace", "FILE",
-            "write what is played as JSON Lines to FILE; - is standard output, the rest goes to standard error"
+            "write a trace as JSON Lines to FILE; with -, the trace goes to standard output, all else to standard error"
         ),
-        ("--trace-screens", nil, "put the screen into the trace where a step does not hold"),
-        ("--trace-all", nil, "put the list's own unhandled dispatches, and questions, into the trace, too"),
-        ("--html", "FILE", "write a page for a browser to FILE: the steps, their screens and what they dispatch"),
-        ("--film", "FILE", "write what a script shows as one SVG that moves, with the finger"),
-        ("--pictures", "DIR", "write each screen that a script shows into DIR, as an SVG file named after its line"),
+        ("--trace-screens", nil, "include the screen in the trace of each failed step"),
+        ("--trace-all", nil, "include questions and the list's own unhandled dispatches in the trace"),
+        ("--html", "FILE", "write an HTML report to FILE: the steps, their screens and their dispatches"),
+        ("--film", "FILE", "write an animated SVG of the script's screens and touches to FILE"),
+        ("--pictures", "DIR", "write an SVG picture of the screen at each `show` step into DIR, named after its line"),
         (
             "--outlines", nil,
-            "tell what is cut off, too small for a finger, outside the screen or overlaps, and outline it in pictures"
+            "report truncated texts, small touch targets, overlaps and views outside the screen; outline them in pictures"
         ),
-        ("--junit", "FILE", "write what is played as JUnit XML to FILE, for a CI server"),
-        ("--update", nil, "write the snapshots that are missing, or that the screens differ from"),
+        ("--junit", "FILE", "write a JUnit XML report to FILE, for a CI server"),
+        ("--update", nil, "write missing snapshots, and replace those that differ from the screen"),
         (
             "--watch", nil,
-            "play again when a script, a snapshot or the data changes, up to the first failure; ends with the input"
+            "play again when a script, a snapshot or the data changes; stops at the first failure; ends at end of input"
         ),
-        ("--interactive", "SCREEN", "show a screen and take steps from the keyboard, to be saved as a script"),
+        ("--interactive", "SCREEN", "show a screen, play steps typed at the keyboard, and save them as a script"),
         (
             "--jobs", "N",
-            "play the scripts in N processes; all reports are as those of one; not with --update and --stop"
+            "play the scripts in N processes; the reports are the same as with one; not with --update and --stop"
         ),
-        ("--shard", "I/N", "play a fair part of the scripts, the I-th of N: each script is of one part"),
-        ("--durations", "FILE", "make the parts equally long by an earlier JUnit report, not equally many"),
-        ("--stop", nil, "stop at the first step that does not hold; without it, a replay goes on"),
-        ("--strict", nil, "a step does not hold that causes a warning, such as an unhandled action"),
-        ("--check", nil, "check the scripts and the data, and play nothing"),
-        ("--quiet", nil, "print only what does not hold"),
+        ("--shard", "I/N", "play only part I of N of the scripts; each script is in exactly one part"),
+        ("--durations", "FILE", "balance the parts of --shard by the durations in an earlier JUnit report"),
+        ("--stop", nil, "stop at the first failed step; without this option, the replay continues"),
+        ("--strict", nil, "fail a step that causes a warning, such as an unhandled action"),
+        ("--check", nil, "check the scripts and the data without playing them"),
+        ("--quiet", nil, "print only failures"),
         ("--screens", nil, "list the screens and their commands"),
-        ("--fuzz", "SECONDS", "touch a screen at random, and write the shortest script of what is found"),
-        ("--seed", "N", "draw the touches of --fuzz by this number, as an earlier call did"),
-        ("--output", "FILE", "where new and --fuzz write their script; -o for short"),
+        ("--fuzz", "SECONDS", "touch a screen at random, and write the shortest script that shows a fault"),
+        ("--seed", "N", "repeat the random touches of an earlier --fuzz"),
+        ("--output", "FILE", "the file that new and --fuzz write their script to; -o for short"),
         ("--help", nil, "print this text"),
         ("--version", nil, "print the version"),
     ]
@@ -172,13 +172,13 @@ struct ReplayOptions: Hashable, Sendable {
                 ]
                 let what = nouns[kind] ?? "a file"
                 guard let value, !value.isEmpty else {
-                    throw UsageError(message: "the option \(name) wants \(what) after it")
+                    throw UsageError(message: "missing value for \(name): expected \(what)")
                 }
                 if parts.count == 1, value.hasPrefix("--") {
-                    throw UsageError(message: "the option \(name) wants \(what) after it, but \(value) follows")
+                    throw UsageError(message: "missing value for \(name): expected \(what), found \(value)")
                 }
             } else if parts.count > 1 {
-                throw UsageError(message: "the option \(name) takes no value, but was given \"\(parts[1])\"")
+                throw UsageError(message: "\(name) takes no value, but got \"\(parts[1])\"")
             }
             try apply(name, value ?? "")
             given.append(name)
@@ -187,29 +187,31 @@ struct ReplayOptions: Hashable, Sendable {
         if isWatching { (isQuiet, stopsAtFirstFailure) = (true, true) }
         if interactiveScreen != nil {
             if !scripts.isEmpty {
-                throw UsageError(message: "--interactive begins a script, and plays none; name no script")
+                throw UsageError(message: "--interactive writes a new script; remove the names of scripts")
             }
             if let name = given.first(where: { !Self.sessionNames.contains($0) }) {
-                throw UsageError(message: "--interactive takes --data and --rows beside it, but not \(name)")
+                throw UsageError(message: "--interactive can be combined with --data and --rows, but not with \(name)")
             }
         }
         try checkCommand(given)
         if request == nil, interactiveScreen == nil, command == nil, scripts.isEmpty {
-            throw UsageError(message: "no script is named; - is standard input")
+            throw UsageError(message: "no script given; use - for standard input")
         }
         var places: [String: String] = [:]
         for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit), ("--film", film)] {
             guard let place = path.map(AtomicFile.place) else { continue }
-            if let other = places[place] { throw UsageError(message: "\(other) and \(name) can't write to one place") }
+            if let other = places[place] {
+                throw UsageError(message: "\(other) and \(name) can't write to the same file")
+            }
             places[place] = name
         }
         if isWatching, showsEachStep {
-            throw UsageError(message: "--watch prints only what does not hold, and so nothing of --show")
+            throw UsageError(message: "--watch prints only failures, so it can't be combined with --show")
         }
         if updatesSnapshots, stopsAtFirstFailure, jobCount > 1 {
             let name = isWatching ? "--watch" : "--stop"
             throw UsageError(
-                message: "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                message: "--jobs and --update can't be combined with \(name): the snapshots of skipped scripts "
                     + "would be written, too")
         }
         if film != nil, scripts.count > 1 || matrix.runs(settings).count > 1 || jobCount > 1 {
@@ -217,14 +219,14 @@ struct ReplayOptions: Hashable, Sendable {
         }
         if firstLine > 1, scripts.count > 1 { throw UsageError(message: "--from is for a single script") }
         if scripts.contains("-"), isWatching || jobCount > 1 {
-            throw UsageError(message: "standard input can be read only once; --watch and --jobs want files")
+            throw UsageError(message: "standard input can be read only once; --watch and --jobs need files")
         }
         if updatesSnapshots, matrix.runs(settings).count > 1 {
             throw UsageError(
                 message: "--update writes one snapshot of each name; name one device, style and size, or none")
         }
         if scripts.contains("-"), shard != nil {
-            throw UsageError(message: "standard input has no name by which --shard could tell whose it is")
+            throw UsageError(message: "--shard assigns scripts by name, and standard input has none")
         }
         if durations != nil, shard == nil {
             throw UsageError(message: "--durations is for the parts that --shard makes")
@@ -243,13 +245,13 @@ struct ReplayOptions: Hashable, Sendable {
                     throw UsageError(message: "--fuzz takes --seed, --output, --data and --rows, but not \(name)")
                 }
                 if scripts.count != 1 {
-                    throw UsageError(message: "--fuzz wants the name of one screen, as in `--fuzz 10 feed`")
+                    throw UsageError(message: "--fuzz needs the name of one screen, as in `--fuzz 10 feed`")
                 }
                 return
             }
             if seed != nil { throw UsageError(message: "--seed is for the touches of --fuzz") }
             if newScript != nil {
-                throw UsageError(message: "--output says where new writes its script, as in `new feed`")
+                throw UsageError(message: "--output is for the script that new writes, as in `new feed`")
             }
             return
         }
@@ -260,17 +262,17 @@ struct ReplayOptions: Hashable, Sendable {
                 throw UsageError(message: "merge takes --html, --junit and --trace, but not \(name)")
             }
             if given.isEmpty {
-                throw UsageError(message: "merge wants --html, --junit or --trace, which say where to write")
+                throw UsageError(message: "merge needs --html, --junit or --trace, to know where to write")
             }
             if scripts.isEmpty {
-                throw UsageError(message: "merge wants reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
+                throw UsageError(message: "merge needs reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
             }
         case .new:
             if let name = given.first(where: { !["--output", "--data", "--rows"].contains($0) }) {
                 throw UsageError(message: "new takes --output, --data and --rows, but not \(name)")
             }
             if scripts.count != 1 {
-                throw UsageError(message: "new wants the name of one screen, as in `new feed`")
+                throw UsageError(message: "new needs the name of one screen, as in `new feed`")
             }
         }
     }
@@ -281,27 +283,29 @@ struct ReplayOptions: Hashable, Sendable {
         case "--rows":
             guard let count = Int(value), (0...Self.largestRowCount).contains(count) else {
                 throw UsageError(
-                    message: "the option --rows wants a number from 0 to \(Self.largestRowCount), not \"\(value)\"")
+                    message:
+                        "invalid value \"\(value)\" for --rows: expected a number from 0 to \(Self.largestRowCount)")
             }
             rowCount = count
         case "--devices", "--styles", "--text-sizes", "--directions": try matrix.choose(name, value)
         case "--tag": tags.append(value.hasPrefix("@") ? String(value.dropFirst()) : value)
         case "--from":
             guard let line = Int(value), line > 0 else {
-                throw UsageError(message: "the option --from wants the number of a line, not \"\(value)\"")
+                throw UsageError(message: "invalid value \"\(value)\" for --from: expected a line number")
             }
             firstLine = line
         case "--jobs":
             guard let count = Int(value), (1...Self.largestJobCount).contains(count) else {
                 throw UsageError(
-                    message: "the option --jobs wants a number from 1 to \(Self.largestJobCount), not \"\(value)\"")
+                    message:
+                        "invalid value \"\(value)\" for --jobs: expected a number from 1 to \(Self.largestJobCount)")
             }
             jobCount = count
         case "--shard":
             guard let part = ReplayShard(value) else {
                 throw UsageError(
-                    message: "the option --shard wants a part such as 2/5, of at most \(ReplayShard.largestCount), "
-                        + "not \"\(value)\"")
+                    message: "invalid value \"\(value)\" for --shard: expected a part such as 2/5, of at most "
+                        + "\(ReplayShard.largestCount)")
             }
             shard = part
         case "--durations": durations = value
@@ -309,13 +313,13 @@ struct ReplayOptions: Hashable, Sendable {
         case "--fuzz":
             guard let seconds = Double(value), seconds > 0, seconds <= Self.longestFuzz else {
                 throw UsageError(
-                    message: "the option --fuzz wants a number of seconds up to \(Int(Self.longestFuzz)), "
-                        + "not \"\(value)\"")
+                    message: "invalid value \"\(value)\" for --fuzz: expected a number of seconds, at most "
+                        + "\(Int(Self.longestFuzz))")
             }
             fuzzSeconds = seconds
         case "--seed":
             guard let number = UInt64(value) else {
-                throw UsageError(message: "the option --seed wants a whole number, not \"\(value)\"")
+                throw UsageError(message: "invalid value \"\(value)\" for --seed: expected a whole number")
             }
             seed = number
         case "--watch": isWatching = true

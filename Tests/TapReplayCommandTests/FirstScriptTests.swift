@@ -8,7 +8,8 @@ import XCTest
 /// The first script of a screen, which nobody wrote.
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
-        "feed", "following", "search", "settings", "todo", "inbox", "pictures", "gallery", "controls", "stress",
+        "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "gallery", "controls",
+        "stress",
     ]
 
     func testTheScriptOfEverySampleScreenHolds() throws {
@@ -72,7 +73,7 @@ final class FirstScriptTests: XCTestCase {
         let path = try temporaryFile(Array("mine".utf8), in: self)
         let (status, output) = try SampleCommand.call(["new", "feed", "-o", path])
         XCTAssertEqual(status, 2)
-        XCTAssertEqual(output, "\(path): error: this is there already, and stays as it is\n")
+        XCTAssertEqual(output, "\(path): error: this file already exists, and was not changed\n")
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
         XCTAssertEqual(
             try SampleCommand.call(["new", "fed"]).output,

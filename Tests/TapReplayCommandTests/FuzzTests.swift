@@ -53,7 +53,7 @@ final class FuzzTests: XCTestCase {
             await $0.explore(seed: 3, for: .seconds(20))
         }
         XCTAssertEqual(
-            fault(in: records), Fault(kind: .leak, words: "the Faulty is still there after the screen was closed"))
+            fault(in: records), Fault(kind: .leak, words: "the Faulty was not deallocated after the screen was closed"))
         XCTAssertFalse(kept.isEmpty)
     }
 
@@ -137,7 +137,7 @@ final class FuzzTests: XCTestCase {
     func testTheCommandLineTouchesAScreen() throws {
         let (status, output) = try SampleCommand.call(["--fuzz", "0.5", "--seed", "42", "settings"])
         XCTAssertEqual(status, 0, output)
-        XCTAssert(output.hasPrefix("settings: nothing was found by "), output)
+        XCTAssert(output.hasPrefix("settings: no fault was found by "), output)
         XCTAssert(output.hasSuffix(" touches with the seed 42\n"), output)
         XCTAssertEqual(
             try SampleCommand.call(["--fuzz=1", "setings"]).output,

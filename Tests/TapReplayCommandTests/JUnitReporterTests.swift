@@ -117,7 +117,7 @@ final class JUnitReporterTests: XCTestCase {
                 ["3", "1", "0", "1", "0.750000"],
             ])
         let last = try XCTUnwrap(root.all("testsuite")[1].all("testcase").last)
-        XCTAssertEqual(last.all("skipped").map { $0.attributes["message"] }, ["2 steps were left out"])
+        XCTAssertEqual(last.all("skipped").map { $0.attributes["message"] }, ["2 steps were skipped"])
         XCTAssertEqual(last.attributes["time"], "0.250000")
     }
 

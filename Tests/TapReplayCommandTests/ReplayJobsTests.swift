@@ -37,7 +37,7 @@ final class ReplayJobsTests: XCTestCase {
         let many = try call(["--jobs=3"] + scripts)
         XCTAssertEqual([one.status, many.status], [1, 1], many.output)
         XCTAssertEqual(many.output, one.output)
-        XCTAssert(one.output.contains("5 of 7 scripts held"), one.output)
+        XCTAssert(one.output.contains("5 of 7 scripts passed"), one.output)
         for (a, b) in zip(many.reports, one.reports) { XCTAssert(a == b && !a.isEmpty) }
     }
 
@@ -55,7 +55,7 @@ final class ReplayJobsTests: XCTestCase {
         let scripts = try scripts()
         let many = try call(["--tag=wrong", "--jobs=9"] + scripts)
         XCTAssertEqual(many.status, 1)
-        XCTAssert(many.output.contains("0 of 2 scripts held"), many.output)
+        XCTAssert(many.output.contains("0 of 2 scripts passed"), many.output)
     }
 
     func testWhatIsWrongIsToldOnce() throws {

@@ -43,8 +43,8 @@ final class ReplayOptionsTests: XCTestCase {
     }
 
     func testNothingToPlayIsRefused() {
-        XCTAssertEqual(error(), "no script is named; - is standard input")
-        XCTAssertEqual(error("--"), "no script is named; - is standard input")
+        XCTAssertEqual(error(), "no script given; use - for standard input")
+        XCTAssertEqual(error("--"), "no script given; use - for standard input")
         XCTAssertEqual(error(""), "the name of a script is empty")
         XCTAssertEqual(error("-", "-"), "standard input can be read only once")
     }
@@ -55,16 +55,16 @@ final class ReplayOptionsTests: XCTestCase {
     }
 
     func testMissingValuesAreRefused() {
-        XCTAssertEqual(error("a", "--data"), "the option --data wants a file after it")
-        XCTAssertEqual(error("a", "--tag"), "the option --tag wants a name after it")
-        XCTAssertEqual(error("a", "--rows="), "the option --rows wants a number after it")
+        XCTAssertEqual(error("a", "--data"), "missing value for --data: expected a file")
+        XCTAssertEqual(error("a", "--tag"), "missing value for --tag: expected a name")
+        XCTAssertEqual(error("a", "--rows="), "missing value for --rows: expected a number")
         XCTAssertEqual(
-            error("--trace", "--show", "a"), "the option --trace wants a file after it, but --show follows")
-        XCTAssertEqual(error("--show=yes", "a"), "the option --show takes no value, but was given \"yes\"")
+            error("--trace", "--show", "a"), "missing value for --trace: expected a file, found --show")
+        XCTAssertEqual(error("--show=yes", "a"), "--show takes no value, but got \"yes\"")
     }
 
     func testAReportHasAFileOfItsOwn() {
-        XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to one place")
+        XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to the same file")
         XCTAssertNil(error("--junit=j", "--trace=-", "a"))
         XCTAssertNil(error("--junit=./-", "--trace=-", "a"))
     }
@@ -73,14 +73,14 @@ final class ReplayOptionsTests: XCTestCase {
         let folder = try SampleCommand.folder(in: self)
         try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: folder)
         XCTAssertEqual(
-            error("--trace=out.new", "--junit=./out.new", "a"), "--trace and --junit can't write to one place")
+            error("--trace=out.new", "--junit=./out.new", "a"), "--trace and --junit can't write to the same file")
         XCTAssertEqual(
             error("--html=\(folder)/out", "--junit=\(folder)/link/out", "a"),
-            "--html and --junit can't write to one place")
+            "--html and --junit can't write to the same file")
         try Data().write(to: URL(fileURLWithPath: "\(folder)/out"))
         XCTAssertEqual(
             error("--html=\(folder)/out", "--trace=\(folder)//out", "a"),
-            "--trace and --html can't write to one place")
+            "--trace and --html can't write to the same file")
         XCTAssertNil(error("--html=\(folder)/out", "--trace=\(folder)/other", "a"))
     }
 
@@ -95,7 +95,7 @@ final class ReplayOptionsTests: XCTestCase {
             let name = option.split(separator: "=")[0]
             XCTAssertEqual(
                 error("--data=d", option, "--interactive=feed", "--check"),
-                "--interactive takes --data and --rows beside it, but not \(name)")
+                "--interactive can be combined with --data and --rows, but not with \(name)")
         }
         XCTAssertNil(error("--interactive=feed", "--rows=3", "--data", "d"))
         XCTAssertEqual(try ReplayOptions(["--interactive=feed", "--help"]).request, .help)
@@ -105,14 +105,14 @@ final class ReplayOptionsTests: XCTestCase {
         let options = try ReplayOptions(["--job=0/2", "--watch", "--jobs=2", "a", "b"])
         XCTAssert(options.isQuiet && options.stopsAtFirstFailure)
         XCTAssertEqual(
-            error("--watch", "--show", "a"), "--watch prints only what does not hold, and so nothing of --show")
+            error("--watch", "--show", "a"), "--watch prints only failures, so it can't be combined with --show")
     }
 
     func testSnapshotsAreNotWrittenAheadOfAStop() throws {
         for name in ["--stop", "--watch"] {
             XCTAssertEqual(
                 error(name, "--update", "--jobs=2", "a", "b"),
-                "--jobs and --update can't go with \(name): the snapshots of scripts that it leaves out "
+                "--jobs and --update can't be combined with \(name): the snapshots of skipped scripts "
                     + "would be written, too")
             XCTAssertNil(error(name, "--update", "--jobs=1", "a", "b"))
         }
@@ -123,7 +123,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(try ReplayOptions(["--from", "7", "a"]).firstLine, 7)
         for value in ["0", "-1", "x", "99999999999999999999"] {
             XCTAssertEqual(
-                error("--from=\(value)", "a"), "the option --from wants the number of a line, not \"\(value)\"")
+                error("--from=\(value)", "a"), "invalid value \"\(value)\" for --from: expected a line number")
         }
         XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
     }
@@ -132,10 +132,10 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(try ReplayOptions(["--jobs", "4", "a"]).jobCount, 4)
         for value in ["0", "65", "x"] {
             XCTAssertEqual(
-                error("--jobs=\(value)", "a"), "the option --jobs wants a number from 1 to 64, not \"\(value)\"")
+                error("--jobs=\(value)", "a"), "invalid value \"\(value)\" for --jobs: expected a number from 1 to 64")
         }
         XCTAssertEqual(
-            error("--jobs=2", "-"), "standard input can be read only once; --watch and --jobs want files")
+            error("--jobs=2", "-"), "standard input can be read only once; --watch and --jobs need files")
         let share = try ReplayOptions(["--job=2/3", "--jobs", "7", "a"])
         XCTAssertEqual([share.job, share.jobCount], [2, 3])
         XCTAssertNil(try ReplayOptions(["--jobs", "7", "a"]).job)
@@ -148,11 +148,11 @@ final class ReplayOptionsTests: XCTestCase {
         for value in ["0/5", "6/5", "5", "x"] {
             XCTAssertEqual(
                 error("--shard", value, "a"),
-                "the option --shard wants a part such as 2/5, of at most 1000, not \"\(value)\"")
+                "invalid value \"\(value)\" for --shard: expected a part such as 2/5, of at most 1000")
         }
-        XCTAssertEqual(error("--shard"), "the option --shard wants a part after it")
+        XCTAssertEqual(error("--shard"), "missing value for --shard: expected a part")
         XCTAssertEqual(
-            error("--shard=1/2", "-"), "standard input has no name by which --shard could tell whose it is")
+            error("--shard=1/2", "-"), "--shard assigns scripts by name, and standard input has none")
         XCTAssertEqual(error("--durations=j", "a"), "--durations is for the parts that --shard makes")
     }
 
@@ -160,10 +160,10 @@ final class ReplayOptionsTests: XCTestCase {
         let options = try ReplayOptions(["merge", "--junit", "all.xml", "1.xml", "2.xml"])
         XCTAssertEqual(options.command, .merge)
         XCTAssertEqual(options.scripts, ["1.xml", "2.xml"])
-        XCTAssertEqual(error("merge", "1.xml"), "merge wants --html, --junit or --trace, which say where to write")
+        XCTAssertEqual(error("merge", "1.xml"), "merge needs --html, --junit or --trace, to know where to write")
         XCTAssertEqual(
             error("merge", "--junit=all.xml"),
-            "merge wants reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
+            "merge needs reports, as in `merge --junit all.xml part-1.xml part-2.xml`")
         XCTAssertEqual(
             error("merge", "--quiet", "--junit=a", "b"), "merge takes --html, --junit and --trace, but not --quiet")
         XCTAssertEqual(try ReplayOptions(["merge", "--help"]).request, .help)
@@ -177,10 +177,10 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.command, .new)
         XCTAssertEqual(options.scripts, ["feed"])
         XCTAssertEqual(options.newScript, "feed.taps")
-        XCTAssertEqual(error("new"), "new wants the name of one screen, as in `new feed`")
-        XCTAssertEqual(error("new", "a", "b"), "new wants the name of one screen, as in `new feed`")
+        XCTAssertEqual(error("new"), "new needs the name of one screen, as in `new feed`")
+        XCTAssertEqual(error("new", "a", "b"), "new needs the name of one screen, as in `new feed`")
         XCTAssertEqual(error("new", "a", "--quiet"), "new takes --output, --data and --rows, but not --quiet")
-        XCTAssertEqual(error("a", "-o", "b"), "--output says where new writes its script, as in `new feed`")
+        XCTAssertEqual(error("a", "-o", "b"), "--output is for the script that new writes, as in `new feed`")
     }
 
     func testRandomTouchesAreOfOneScreen() throws {
@@ -192,28 +192,29 @@ final class ReplayOptionsTests: XCTestCase {
         for value in ["0", "-1", "x", "nan", "inf", "86401"] {
             XCTAssertEqual(
                 error("--fuzz", value, "a"),
-                "the option --fuzz wants a number of seconds up to 86400, not \"\(value)\"")
+                "invalid value \"\(value)\" for --fuzz: expected a number of seconds, at most 86400")
         }
-        XCTAssertEqual(error("--fuzz=1"), "--fuzz wants the name of one screen, as in `--fuzz 10 feed`")
+        XCTAssertEqual(error("--fuzz=1"), "--fuzz needs the name of one screen, as in `--fuzz 10 feed`")
         XCTAssertEqual(
             error("--fuzz=1", "--quiet", "a"), "--fuzz takes --seed, --output, --data and --rows, but not --quiet")
         XCTAssertEqual(error("--seed=1", "a"), "--seed is for the touches of --fuzz")
-        XCTAssertEqual(error("--seed=-1", "a"), "the option --seed wants a whole number, not \"-1\"")
+        XCTAssertEqual(error("--seed=-1", "a"), "invalid value \"-1\" for --seed: expected a whole number")
     }
 
     func testASessionAndAWatchAreAskedFor() throws {
         XCTAssertEqual(try ReplayOptions(["--interactive", "feed"]).interactiveScreen, "feed")
-        XCTAssertEqual(error("--interactive"), "the option --interactive wants a name after it")
+        XCTAssertEqual(error("--interactive"), "missing value for --interactive: expected a name")
         XCTAssertEqual(
-            error("--interactive=feed", "a"), "--interactive begins a script, and plays none; name no script")
+            error("--interactive=feed", "a"), "--interactive writes a new script; remove the names of scripts")
         XCTAssert(try ReplayOptions(["--watch", "a"]).isWatching)
-        XCTAssertEqual(error("--watch"), "no script is named; - is standard input")
+        XCTAssertEqual(error("--watch"), "no script given; use - for standard input")
     }
 
     func testRowsAreANumberThatFits() {
         for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
             XCTAssertEqual(
-                error("--rows=\(value)", "a"), "the option --rows wants a number from 0 to 10000000, not \"\(value)\""
+                error("--rows=\(value)", "a"),
+                "invalid value \"\(value)\" for --rows: expected a number from 0 to 10000000"
             )
         }
         XCTAssertNil(error("--rows", "10000000", "a"))

@@ -38,7 +38,7 @@ final class ReplayOutputTests: XCTestCase {
                1 ✓ screen shelf
                2 – known to fail "issue 12": expect 3 rows
                      known: issue 12: there are 60
-            2 steps, all held but 1 known to fail
+            2 steps, all passed but 1 known to fail
 
             """)
     }
@@ -58,7 +58,7 @@ final class ReplayOutputTests: XCTestCase {
                3 ✗ expect row 1 shows "\u{FFFD}[31m"
             \(path):3:1: error: it shows "Ulysses"
             \(Self.shelf(marking: 1))
-            3 steps, 1 did not hold
+            3 steps, 1 failed
 
             """)
     }
@@ -91,7 +91,7 @@ final class ReplayOutputTests: XCTestCase {
             """
             \(path):2:1: error: expect 3 rows: there are 60
             \(Self.shelf())
-            \(path): 2 steps, 1 did not hold, 1 left out
+            \(path): 2 steps, 1 failed, 1 skipped
             not played: \(path)
 
             """)
@@ -134,13 +134,13 @@ final class ReplayOutputTests: XCTestCase {
         XCTAssertEqual(
             lines,
             [
-                "\(good): 2 steps, all held", "\(bad): 3 steps, 1 did not hold", "\(good): 2 steps, all held",
-                "2 of 3 scripts held; 7 steps, 1 did not hold",
+                "\(good): 2 steps, all passed", "\(bad): 3 steps, 1 failed", "\(good): 2 steps, all passed",
+                "2 of 3 scripts passed; 7 steps, 1 failed",
             ])
         let held = try await output(of: good, good).split(separator: "\n").last
-        XCTAssertEqual(held, "2 scripts, 4 steps, all held")
+        XCTAssertEqual(held, "2 scripts, 4 steps, all passed")
         let quiet = try await output(of: "--quiet", good, bad).split(separator: "\n").suffix(2)
-        XCTAssertEqual(quiet, ["\(bad): 3 steps, 1 did not hold", "1 of 2 scripts held; 5 steps, 1 did not hold"])
+        XCTAssertEqual(quiet, ["\(bad): 3 steps, 1 failed", "1 of 2 scripts passed; 5 steps, 1 failed"])
     }
 
     @MainActor
@@ -173,7 +173,7 @@ final class ReplayOutputTests: XCTestCase {
         let slow = try temporaryFile(Array("#@slow\r\nscreen nowhere".utf8), in: self)
         let one = try await output(of: "--tag", "smoke", smoke, later, slow)
         XCTAssertTrue(one.contains(smoke) && !one.contains(later) && !one.contains(slow), one)
-        XCTAssertTrue(one.hasSuffix(": 1 step, all held\n"), one)
+        XCTAssertTrue(one.hasSuffix(": 1 step, all passed\n"), one)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for (tags, status) in [
             (["--tag", "@books"], Int32(0)), (["--tag=no", "--tag=smoke"], 0), (["--tag=smok"], 2), (["--tag=slow"], 2),
@@ -193,7 +193,7 @@ final class ReplayOutputTests: XCTestCase {
         XCTAssertEqual(
             steps, ["   4 ✗ expect 3 rows", "   5 ✓ expect row 0 is selected", "   6 ✓ show"], "\(lines)")
         XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "at the failure, and where it is shown")
-        XCTAssertEqual(lines.last, "6 steps, 1 did not hold")
+        XCTAssertEqual(lines.last, "6 steps, 1 failed")
     }
 
     @MainActor

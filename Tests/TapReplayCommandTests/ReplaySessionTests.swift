@@ -88,9 +88,9 @@ final class ReplaySessionTests: XCTestCase {
         for (line, message) in [
             ("tpa row 0", "unknown step \"tpa\"; did you mean \"tap\"?"),
             ("expect 3 rows", "there are 60"), ("tap row 50", "row 50 is off screen"),
-            ("run misuse", "UIKit stops here"), ("end", "there is no \"repeat\" or \"if\""),
+            ("run misuse", "UIKit stops here"), ("end", "this \"end\" has no"),
             ("7", "7 is not offered; nothing is offered"), ("all", "nothing is offered"),
-            ("undo", "there is no step to take back"), ("save", "save wants a file"),
+            ("undo", "there is no step to take back"), ("save", "missing file name"),
         ] {
             let answer = await session.take(line)
             XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
@@ -124,7 +124,7 @@ final class ReplaySessionTests: XCTestCase {
         let undone = await session.take("undo")
         XCTAssertEqual(
             undone.lines.dropFirst().first,
-            "played again, the steps do not hold: session:2:1: error: expect 3 rows: there are 2")
+            "played again, the steps fail: session:2:1: error: expect 3 rows: there are 2")
     }
 
     @MainActor
@@ -201,7 +201,7 @@ final class ReplaySessionTests: XCTestCase {
             bus: bus, after: "toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who")
         let path = try SampleCommand.folder(in: self) + "/new.taps"
         let saved = await session.take("save \(path)")
-        XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all held"])
+        XCTAssertEqual(saved.lines, ["wrote \(path): \(session.steps.count) steps, all passed"])
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
         let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], bus: bus)
         let report = try await player.play(.file(path: path))
@@ -215,7 +215,7 @@ final class ReplaySessionTests: XCTestCase {
         let session = try await session()
         let path = try temporaryFile(Array("mine".utf8), in: self)
         let refused = await session.take("save \(path)")
-        XCTAssertEqual(refused.refusal, "\(path) is there already; `save over \(path)` replaces it")
+        XCTAssertEqual(refused.refusal, "\(path) already exists; `save over \(path)` replaces it")
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "mine")
         let replaced = await session.take("save over \(path)")
         XCTAssertNil(replaced.refusal)
@@ -262,7 +262,7 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertEqual(missing.refusal, "the steps are not saved")
         for line in ["save -", "save over -"] {
             let answer = await session.take(line)
-            XCTAssertEqual(answer.refusal, "save wants a file; `script` shows the steps", line)
+            XCTAssertEqual(answer.refusal, "missing file name for save; `script` shows the steps", line)
         }
         let quit = await session.take("quit")
         XCTAssertFalse(quit.isOver)
@@ -369,7 +369,7 @@ final class ReplaySessionTests: XCTestCase {
         let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
         XCTAssertEqual(status, 1, "one line was refused")
         XCTAssert(output.contains("\n<stdin>:3:5: error: expected a row or a control"), output)
-        XCTAssert(output.hasSuffix("wrote \(path): 3 steps, all held\n"), output)
+        XCTAssert(output.hasSuffix("wrote \(path): 3 steps, all passed\n"), output)
         XCTAssertEqual(
             try String(contentsOfFile: path, encoding: .utf8),
             "screen feed\ntap \"Follow\" in row 1\nexpect dispatched follow on row 1\n")
@@ -401,7 +401,7 @@ final class ReplaySessionTests: XCTestCase {
     func testAWatchEndsWithItsInput() throws {
         let (status, output) = try SampleCommand.call(["--watch", "Samples/Scripts/follow.taps"])
         XCTAssertEqual(status, 0)
-        XCTAssert(output.hasPrefix("all held ("), output)
+        XCTAssert(output.hasPrefix("all passed ("), output)
     }
 
     @MainActor

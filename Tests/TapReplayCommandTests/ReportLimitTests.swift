@@ -37,7 +37,7 @@ final class ReportLimitTests: XCTestCase {
         XCTAssertEqual(cases.count { !$0.all("failure").isEmpty }, ReplayReport.failureLimit + 1)
         XCTAssertEqual(
             cases.suffix(2).map { $0.attributes["name"] },
-            ["\(300 - long) more steps without a failure", "50 more steps did not hold"])
+            ["\(300 - long) more steps without a failure", "50 more steps failed"])
         XCTAssertEqual(cases.count, long + ReplayReport.failureLimit + 2)
         XCTAssertNoThrow(try ReportPart(path: path))
     }

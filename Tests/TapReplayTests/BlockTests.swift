@@ -43,7 +43,7 @@ final class BlockTests: XCTestCase {
 
     func testBlocksLieNoDeeperThanTheyMay() {
         let text = (0..<9).map { _ in "repeat 1 time\n" }.joined() + "show\n" + (0..<9).map { _ in "end\n" }.joined()
-        assert(text, "9:1: error: no more than 8 blocks can lie in each other")
+        assert(text, "9:1: error: blocks can be nested at most 8 deep")
     }
 
     // MARK: Variables
@@ -119,7 +119,7 @@ final class BlockTests: XCTestCase {
             played,
             [
                 "show", "expect rows 1 to 1 are visible",
-                "follow.taps:2:10: error: 0 times is never; leave the line out", "expect rows 0 to 1 are visible",
+                "follow.taps:2:10: error: 0 times means never; remove the line", "expect rows 0 to 1 are visible",
                 "expect rows 1 to 1 are visible",
                 "follow.taps:8:15: error: rows 2 to 1 run backwards; write rows 1 to 2", "run last",
             ])

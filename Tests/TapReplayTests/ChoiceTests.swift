@@ -115,20 +115,20 @@ final class ChoiceTests: XCTestCase {
     }
 
     func testBlocksThatAreNoneAreRefused() {
-        assert("else", "1:1: error: there is no \"if\" that this \"else\" could belong to")
+        assert("else", "1:1: error: this \"else\" has no \"if\"")
         assert("if 3 rows\nelse\nelse\nend", "3:1: error: this \"if\" has an \"else\" already")
-        assert("repeat 3 times\nelse\nend", "2:1: error: there is no \"if\" that this \"else\" could belong to")
+        assert("repeat 3 times\nelse\nend", "2:1: error: this \"else\" has no \"if\"")
         assert("if 3 rows\nelse", "1:1: error: this \"if\" has no \"end\"")
         assert(
             "if 3 rows\nelse if 2 rows\nend",
-            "2:6: error: `if` begins a line of its own after `else`, and has an `end` of its own")
+            "2:6: error: write `if` on its own line after `else`, with its own `end`")
         assert(
             "if tap row 3\nend",
             "1:4: error: expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, "
                 + "after \"if\", not \"tap\"")
         assert(
             "if 3 rows tap row 2\nend",
-            "1:11: error: unexpected \"tap\" at the end of the step; it could only go on with \"of section …\" or \"in …\""
+            "1:11: error: unexpected \"tap\" at the end of the step; it could be followed only by \"of section …\" or \"in …\""
         )
     }
 

@@ -82,19 +82,19 @@ final class EditingFormTests: XCTestCase {
         assert("dismiss", 8, #"expected "menu" after "dismiss", but the step ends here"#)
         assert(
             #"choose "Move", "Inbox""#, 14,
-            #"unexpected comma at the end of the step; it could only go on with ">" and a title or "in …""#)
+            #"unexpected comma at the end of the step; it could be followed only by ">" and a title or "in …""#)
         assert(
             "choose Move", 8,
             #"expected a title in double quotes after "choose", not "Move"; did you mean `"Move"`?"#)
         assert("slide slider to far", 17, #"expected a value, such as -40 or 12.5, after "to", not "far""#)
         assert("step stepper", 13, #"expected "up" or "down" after "stepper", but the step ends here"#)
-        assert("step stepper up 0 times", 17, "0 times is never; leave the line out")
+        assert("step stepper up 0 times", 17, "0 times means never; remove the line")
         assert(
             #"type "a" in field"#, 10,
             ##"expected "into" or "over" after the text "a", not "in""##)
         assert(
             "tap row 3 in list first", 19,
-            #"unexpected "first" at the end of the step; it could only go on with a number"#)
+            #"unexpected "first" at the end of the step; it could be followed only by a number"#)
         assert("expect title shows \"a\"", 14, #"expected "is" after "title", not "shows""#)
         assert(
             #"expect dispatched follow on list"#, 29,
@@ -102,6 +102,6 @@ final class EditingFormTests: XCTestCase {
         assert(
             #"tap row "Ada" in section 2"#, 15, "a row named by its text or identifier is looked for in every section")
         let nested = "tap row 0" + String(repeating: " in row 0", count: 9)
-        assert(nested, 86, "rows lie in each other too deeply")
+        assert(nested, 86, "rows are nested too deeply")
     }
 }

@@ -37,7 +37,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
-                + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "choose", "dismiss", "perform", "#
+                + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "expand", "collapse", "choose", "dismiss", "perform", "#
                 + #""type", "clear", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
                 + #""rotate", "run", "play", "wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),
@@ -75,7 +75,7 @@ final class ErrorSentenceTests: XCTestCase {
         ),
         Case(
             "tap button two", 12,
-            #"unexpected "two" at the end of the step; it could only go on with a number or "in …""#),
+            #"unexpected "two" at the end of the step; it could be followed only by a number or "in …""#),
         // Rows are asked for.
         Case(
             "tap row", 8,
@@ -178,7 +178,7 @@ final class ErrorSentenceTests: XCTestCase {
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after ",", but the step ends here"#),
         Case(
             "expect selection is row 3 row 4", 27,
-            #"unexpected "row" at the end of the step; it could only go on with "of section …" or "in …" or a comma "#
+            #"unexpected "row" at the end of the step; it could be followed only by "of section …" or "in …" or a comma "#
                 + #"or "within … seconds""#),
         Case("expect rows 5 to 2 are visible", 13, "rows 5 to 2 run backwards; write rows 2 to 5"),
         Case("expect rows 2 to 5", 19, #"expected "are" after 5, but the step ends here"#),
@@ -218,31 +218,34 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect row 3 is selcted", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing", "swiped" or "empty" after "is", not "selcted"; did you mean "selected"?"#),
+                + #""editing", "swiped", "expanded", "collapsed" or "empty" after "is", not "selcted"; did you mean "selected"?"#
+        ),
         Case(
             "expect row 3 is not", 20,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing", "swiped" or "empty" after "is not", but the step ends here"#),
+                + #""editing", "swiped", "expanded", "collapsed" or "empty" after "is not", but the step ends here"#),
         Case(
             "expect row 3 is grey", 17,
             #"expected "visible", "selected", "highlighted", "on", "off", "enabled", "disabled", "hidden", "#
-                + #""editing", "swiped" or "empty" after "is", not "grey""#),
+                + #""editing", "swiped", "expanded", "collapsed" or "empty" after "is", not "grey""#),
         Case(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#),
         // Refusal asks for its words.
         Case(
             "expect tap row 3", 17,
-            #"expected "refused" (nothing else is expected of a touch) after 3, but the step ends here"#),
+            #"expected "not possible" (nothing else is expected of a touch) after 3, but the step ends here"#),
         Case(
-            "expect tap row 3 refsued", 18,
-            #"expected "refused" (nothing else is expected of a touch) after 3, not "refsued"; did you mean "#
-                + #""refused"?"#),
+            "expect tap row 3 not posible", 22,
+            #"expected "possible" after "not", not "posible"; did you mean "possible"?"#),
         Case(
-            "expect tap row 3 refused because disabled", 34,
+            "expect tap row 3 rejected", 18,
+            #"expected "not possible" (nothing else is expected of a touch) after 3, not "rejected""#),
+        Case(
+            "expect tap row 3 not possible because disabled", 39,
             #"expected the reason in double quotes after "because", not "disabled"; did you mean `"disabled"`?"#),
         Case(
-            #"expect tap row 3 refused becuase "x""#, 26,
+            #"expect tap row 3 not possible becuase "x""#, 31,
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
         // Words after the end are refused.
         Case("show all", 6, #"unexpected "all" at the end of the step"#),
@@ -269,8 +272,8 @@ final class ErrorSentenceTests: XCTestCase {
         // Names are not empty.
         Case(#"run """#, 5, "a command's name cannot be empty"),
         // Nul bytes are refused.
-        Case("é\t\0", 3, "this line holds a NUL byte; a script is plain text"),
-        Case("show # \0", 8, "this line holds a NUL byte; a script is plain text"),
+        Case("é\t\0", 3, "this line contains a NUL byte; a script is plain text"),
+        Case("show # \0", 8, "this line contains a NUL byte; a script is plain text"),
         // A variable in quotes is no text.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
@@ -302,7 +305,7 @@ final class ErrorSentenceTests: XCTestCase {
         // The steps of a block stand on lines of their own.
         Case(
             "repeat 2 times tap row 0\nend",
-            "1:16: error: unexpected \"tap\" at the end of the step; the steps of a block stand on lines of their own"),
+            "1:16: error: unexpected \"tap\" at the end of the step; write each step of a block on its own line"),
         // Conditions are not joined.
         Case(
             #"expect row 3 shows "Ada" and "Follow""#,
@@ -312,7 +315,7 @@ final class ErrorSentenceTests: XCTestCase {
             "1:25: error: unexpected comma at the end of the step; each condition is a step of its own"),
         Case(
             "tap row 3, row 4",
-            "1:10: error: unexpected comma at the end of the step; it could only go on with "
+            "1:10: error: unexpected comma at the end of the step; it could be followed only by "
                 + "\"of section …\" or \"in …\""),
         // Signs of other languages are explained.
         Case("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
@@ -327,14 +330,14 @@ final class ErrorSentenceTests: XCTestCase {
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
         // A block is closed.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
-        Case("show\n  end", "2:3: error: there is no \"repeat\" or \"if\" that this \"end\" could end"),
-        Case("repeat 2 times\nend\nend", "3:1: error: there is no \"repeat\" or \"if\" that this \"end\" could end"),
+        Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
+        Case("repeat 2 times\nend\nend", "3:1: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("end block", "1:5: error: unexpected \"block\" at the end of the step"),
         // An error in the first line is told once.
         Case(
             "repeat thre times\ntap row 1\nend",
             "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\""),
-        Case("repeat 0 times\nend", "1:8: error: 0 times is never; leave the line out"),
+        Case("repeat 0 times\nend", "1:8: error: 0 times means never; remove the line"),
         Case(
             "repeat for n from 1\ntap row $n\nend",
             "1:20: error: expected \"to\" after 1, but the step ends here"),

@@ -62,7 +62,7 @@ final class ExchangedListTests: XCTestCase {
             expect row 0 shows "table 2"
             tap row 1
             tap "More"
-            expect tap row 1 refused because "2 lists"
+            expect tap row 1 not possible because "2 lists"
             """
         let mismatches = try await ShelfReplay(script, on: [screen]).mismatches
         XCTAssertEqual(mismatches.count, 1)

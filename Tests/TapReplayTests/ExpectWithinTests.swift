@@ -30,13 +30,13 @@ final class ExpectWithinTests: XCTestCase {
             ),
             ("expect 3 rows within 2", 23, #"expected "seconds" after 2, but the step ends here"#),
             (
-                "expect tap row 3 refused within 2 seconds", 26,
-                #"unexpected "within" at the end of the step; it could only go on with "because …""#
+                "expect tap row 3 not possible within 2 seconds", 31,
+                #"unexpected "within" at the end of the step; it could be followed only by "because …""#
             ),
-            ("wait until 3 rows within 2 seconds", 19, "how long is waited is written `for … seconds`"),
+            ("wait until 3 rows within 2 seconds", 19, "write the time limit as `for … seconds`"),
             (
                 "if 3 rows within 2 seconds\nend", 11,
-                #"unexpected "within" at the end of the step; it could only go on with "of section …" or "in …""#
+                #"unexpected "within" at the end of the step; it could be followed only by "of section …" or "in …""#
             ),
         ]
         for (line, column, message) in cases {

@@ -20,7 +20,7 @@ final class FingerStepTests: XCTestCase {
             pull to refresh
             expect 31 rows
             pull to refresh in list
-            expect pull to refresh refused because "refreshing already"
+            expect pull to refresh not possible because "refreshing already"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -36,7 +36,7 @@ final class FingerStepTests: XCTestCase {
     func testAPreviewIsTapped() async throws {
         let failures = try await play(
             """
-            expect tap preview refused because "no menu is open"
+            expect tap preview not possible because "no menu is open"
             long-press row 3
             expect menu is visible
             tap preview
@@ -52,7 +52,7 @@ final class FingerStepTests: XCTestCase {
             """
             tap accessory of row 2
             expect title is "Details 2"
-            expect tap accessory of row 1 refused because "no accessory"
+            expect tap accessory of row 1 not possible because "no accessory"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -75,6 +75,72 @@ final class FingerStepTests: XCTestCase {
             """, on: [screen])
         XCTAssertEqual(
             replay.mismatches, ["section 3 is not on screen, or does not scroll by itself"])
+    }
+
+    @MainActor
+    func testARowOfASectionThatScrollsSidewaysIsLookedFor() async throws {
+        let replay = try await ShelfReplay(
+            """
+            screen tiles
+            scroll right by 300 in section 0
+            scroll to row "tile 9 of 1"
+            expect row 9 of section 1 is visible
+            scroll to row "tile 2 of 1"
+            expect row 2 of section 1 is visible
+            expect row 2 of section 0 is visible
+            scroll to row "tile 12 of 1"
+            expect row 2 of section 1 is visible
+            direction right to left
+            scroll to row "tile 11 of 2"
+            expect row 11 of section 2 is visible
+            direction left to right
+            """, on: [ReplayScreen("tiles") { Tiles() }])
+        XCTAssertEqual(replay.mismatches, [#"the list has no row "tile 12 of 1""#])
+    }
+
+    @MainActor
+    func testADrawingShowsWhatASectionThatScrollsSidewaysCutsOff() async throws {
+        let replay = try await ShelfReplay(
+            """
+            screen tiles
+            scroll right by 300 in section 1
+            scroll right by 5000 in section 2
+            show
+            direction right to left
+            scroll left by 310 in section 0
+            show
+            direction left to right
+            """, on: [ReplayScreen("tiles") { Tiles() }])
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertEqual(
+            replay.drawings.first,
+            """
+            ┌─ tiles ────────────────────────────────────────────────────────┐
+            ├─ rows 0 to 2 of 12, sideways · 9 more ▷ ───────────────────────┤
+            │ 0   tile 0 of 0                                                │
+            │ 1   tile 1 of 0                                                │
+            │ 2   tile 2 of 0                                                ▷
+            ├─ ◁ 2 more · rows 2 to 4 of 12, sideways · 7 more ▷ ────────────┤
+            │ 2   tile 2 of 1                                                │
+            │ 3   tile 3 of 1                                                │
+            │ 4   tile 4 of 1                                                ▷
+            ├─ ◁ 9 more · rows 9 to 11 of 12, sideways ──────────────────────┤
+            ◁ 9   tile 9 of 2                                                │
+            │ 10  tile 10 of 2                                               │
+            │ 11  tile 11 of 2                                               │
+            └─ 9 of 36 rows ─────────────────────────────────────────────────┘
+            """)
+        let lines = replay.drawings.last?.split(separator: "\n").prefix(6).joined(separator: "\n")
+        XCTAssertEqual(
+            lines,
+            """
+            ┌─ tiles ────────────────────────────────────────────────────────┐
+            ├─ ◁ 7 more · rows 2 to 4 of 12, sideways · 2 more ▷ ────────────┤
+            │ 2   tile 2 of 0                                                ▷
+            │ 3   tile 3 of 0                                                │
+            ◁ 4   tile 4 of 0                                                │
+            ├─ ◁ 7 more · rows 2 to 4 of 12, sideways · 2 more ▷ ────────────┤
+            """)
     }
 
     @MainActor
@@ -112,7 +178,7 @@ private final class Tiles: UICollectionViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+        collectionView.register(Tile.self, forCellWithReuseIdentifier: "tile")
     }
 
     override func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
@@ -121,7 +187,23 @@ private final class Tiles: UICollectionViewController {
 
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath) }
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+        (cell as? Tile)?.label.text = "tile \(indexPath.item) of \(indexPath.section)"
+        return cell
+    }
+}
+
+private final class Tile: UICollectionViewCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 /// A list of news that can be refreshed, with details and previews.

@@ -76,8 +76,8 @@ final class GestureStepTests: XCTestCase {
             expect id "said" shows "moved 40 0"
             pan id "paper" up by 12.5
             expect id "said" shows "moved 0 -12"
-            expect swipe id "paper" left refused because "nothing around it waits"
-            expect pan id "said" left by 3 refused because "nothing around it waits"
+            expect swipe id "paper" left not possible because "gesture recognizer expects"
+            expect pan id "said" left by 3 not possible because "gesture recognizer expects"
             """)
         XCTAssertEqual(mismatches, [])
     }

@@ -45,11 +45,11 @@ final class JSONScannerTests: XCTestCase {
             (#"["\ud800"]"#, "1:3: \\ud800 is half of a surrogate pair, and no character by itself"),
             (#"["\ud800\u0041"]"#, "1:3: \\ud800 is half of a surrogate pair, and no character by itself"),
             (#"["\ud80"]"#, "1:3: JSON does not know the escape (\\) that begins here"),
-            ("[\"a\nb\"]", "1:4: a text may not hold a line break or control character; write it as \\n"),
+            ("[\"a\nb\"]", "1:4: a text can't contain a line break or control character; write it as \\n"),
             ("[1, ]", "1:5: expected a value, not \"]\""),
             (#"{"a":1,}"#, "1:8: expected a name in quotes, not \"}\""),
-            (#"{"a":1, "b":2, "a":1}"#, "1:16: \"a\" stands twice in this object"),
-            (#"[{"b":{"é":1,"\u00e9":1}}]"#, "1:14: \"é\" stands twice in this object"),
+            (#"{"a":1, "b":2, "a":1}"#, "1:16: \"a\" appears twice in this object"),
+            (#"[{"b":{"é":1,"\u00e9":1}}]"#, "1:14: \"é\" appears twice in this object"),
             ("1 2", "1:3: nothing more was expected after the end of the value"),
         ]
         for (text, expected) in cases { XCTAssertEqual(error(text), expected, text) }

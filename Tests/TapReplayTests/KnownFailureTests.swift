@@ -11,19 +11,19 @@ final class KnownFailureTests: XCTestCase {
             """
             known to fail "issue 12": expect 3 rows
             known to fail "issue 13": tap row 59
-            known to fail "issue 14": expect tap row 0 refused
+            known to fail "issue 14": expect tap row 0 not possible
             known to fail "issue 15": wait until 3 rows for 0.01 seconds
             known to fail "issue 16": expect 60 rows
             """)
         XCTAssertEqual(replay.report.failureCount, 1)
         XCTAssertEqual(replay.report.knownFailureCount, 4)
-        XCTAssertEqual(replay.mismatches, ["it holds, though it is known to fail (issue 16); take the mark away"])
+        XCTAssertEqual(replay.mismatches, ["it passed, though it is known to fail (issue 16); remove the mark"])
         XCTAssertEqual(
             replay.steps.dropFirst().map(\.knownFailure),
             [
                 "issue 12: there are 60",
                 "issue 13: row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
-                "issue 14: it was not refused", "issue 15: still not so after 0.01 s: there are 60", nil,
+                "issue 14: it was possible", "issue 15: still not so after 0.01 s: there are 60", nil,
             ])
         XCTAssertEqual(replay.steps.map { $0.failure == nil }, [true, true, true, true, true, false])
         XCTAssertEqual(replay.steps[1].step, #"known to fail "issue 12": expect 3 rows"#)
@@ -48,7 +48,7 @@ final class KnownFailureTests: XCTestCase {
     }
 
     func testErrors() throws {
-        let only = "only what a finger does, `run`, `wait` and `expect` are known to fail"
+        let only = "only touches, `run`, `wait` and `expect` can be known to fail"
         for (line, column, message) in [
             ("known", 6, #"expected "to" after "known", but the step ends here"#),
             (
@@ -71,7 +71,7 @@ final class KnownFailureTests: XCTestCase {
             (#"known to fail "a": known to fail "b": tap row 0"#, 20, only),
             (
                 "tap row 0: now", 10,
-                #"unexpected a colon at the end of the step; it could only go on with "of section …" or "in …""#
+                #"unexpected a colon at the end of the step; it could be followed only by "of section …" or "in …""#
             ),
         ] { XCTAssertEqual(try errors(line).first, "follow.taps:1:\(column): error: \(message)") }
     }

@@ -29,7 +29,7 @@ final class NameClashTests: XCTestCase {
             choose "Cut"
             """, on: [screen])
         let message =
-            #"2 items of the menu are "Copy", and nothing tells them apart: give them titles of their own"#
+            #"2 items of the menu are "Copy", and can't be told apart: give them different titles"#
         XCTAssertEqual(replay.mismatches, [message, message])
         XCTAssertEqual(chosen, 10)
     }

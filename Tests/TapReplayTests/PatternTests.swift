@@ -11,7 +11,7 @@ final class PatternTests: XCTestCase {
         }
         assertStep("expect title is not /^Book [0-9]+$/")
         assertStep(#"wait until dispatched lend on row 3 with /\d+/ 2 times"#)
-        assertStep("expect tap row 3 refused because /hidden|disabled/")
+        assertStep("expect tap row 3 not possible because /hidden|disabled/")
     }
 
     @MainActor
@@ -35,33 +35,33 @@ final class PatternTests: XCTestCase {
             toggle row 1
             expect dispatched read with /t(ru)?e/
             expect not dispatched read with /tru/
-            expect tap row 59 refused because /rows \d+ to \d+ are visible/
+            expect tap row 59 not possible because /rows \d+ to \d+ are visible/
             expect row 3 shows /\d+/
             expect title is /s.*/
-            expect tap row 59 refused because /rows \d+ to \d+ are hidden/
+            expect tap row 59 not possible because /rows \d+ to \d+ are hidden/
             """#)
         XCTAssertEqual(
             replay.mismatches,
             [
                 "it shows \"Book 3\"", "it is \"Shelf\"",
-                "it is refused because row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
+                "it is not possible because row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
             ])
     }
 
     func testABadPatternIsRefusedAtItsFault() throws {
         let cases = [
-            (#"expect row 0 shows /Order (\d+/"#, 31, "this is no pattern: expected ')'"),
+            (#"expect row 0 shows /Order (\d+/"#, 31, "invalid pattern: expected ')'"),
             (
                 #"expect row 0 shows /日[z-a]/"#, 24,
-                "this is no pattern: character 'z' must compare less than or equal to 'a'"
+                "invalid pattern: character 'z' must compare less than or equal to 'a'"
             ),
-            ("expect row 0 shows /*/", 21, "this is no pattern: quantifier '*' must appear after expression"),
-            ("expect row 0 shows /(?<=a)b/", 21, "this is no pattern: lookbehind is not currently supported"),
+            ("expect row 0 shows /*/", 21, "invalid pattern: quantifier '*' must appear after expression"),
+            ("expect row 0 shows /(?<=a)b/", 21, "invalid pattern: lookbehind is not currently supported"),
             ("expect row 0 shows /Order", 20, "the pattern that starts here has no closing /"),
             (#"expect row 0 shows /Order\/"#, 20, "the pattern that starts here has no closing /"),
             (
                 "expect row 0 shows /order/i", 27,
-                "a space is missing after the pattern; a pattern for small and large letters begins with (?i)"
+                "a space is missing after the pattern; a pattern that ignores case begins with (?i)"
             ),
             ("expect row 0 shows /a/b", 23, "a space is missing after the pattern"),
             ("expect row 0 shows // Order", 20, #"unexpected "/"; a comment begins with #"#),

@@ -73,7 +73,7 @@ final class PickerStepTests: XCTestCase {
             replay.mismatches,
             [
                 #"UIDatePicker can't be set to "2026-02-30": what it shows is written 2026-03-14"#,
-                "label 0 is no picker, but a UILabel",
+                "label 0 is a UILabel, not a picker",
             ])
         XCTAssert(replay.drawings.first?.contains("[2026-03-16 ▾]") ?? false, "\(replay.drawings)")
     }

@@ -38,8 +38,8 @@ final class PinnedScreenTests: XCTestCase {
         let failures = try await failures(
             #"""
             run go-offline
-            expect tap "Save" in row 0 refused because "lies under UIView \"banner\" at (0, 0, 390, 140)"
-            expect tap row 0 refused because "lies under UIView"
+            expect tap "Save" in row 0 not possible because "is covered by UIView \"banner\" at (0, 0, 390, 140)"
+            expect tap row 0 not possible because "is covered by UIView"
             tap row 2
             """#)
         XCTAssertEqual(failures, [])

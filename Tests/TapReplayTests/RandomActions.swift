@@ -19,7 +19,7 @@ struct RandomActions {
             let seconds = flip() ? Double(pick(3)) : abs(distance())
             return "wait until \(condition()) for \(number(seconds)) second" + (seconds == 1 ? "" : "s")
         case 5: return "expect \(condition())" + (flip() ? "" : " within \(2 + pick(9)) seconds")
-        case 6: return "expect \(touch()) refused" + (flip() ? "" : " because \(compared())")
+        case 6: return "expect \(touch()) not possible" + (flip() ? "" : " because \(compared())")
         case 7:
             let subject = subject()
             let name = ["paid", "cart 2", "é", "\\\"", "a.b"][pick(5)]
@@ -34,7 +34,7 @@ struct RandomActions {
         switch pick(4) {
         case 0: touch()
         case 1: "run \(ScriptSpelling.name(name()))"
-        case 2: "expect \(touch()) refused"
+        case 2: "expect \(touch()) not possible"
         default: "expect \(condition())"
         }
     }
@@ -63,7 +63,7 @@ struct RandomActions {
         case 1: return "long-press \(target())"
         case 2: return "toggle \(target())"
         case 3: return "select \(row())"
-        case 4: return "deselect \(row())"
+        case 4: return "\(["deselect", "expand", "collapse"][pick(3)]) \(row())"
         case 5: return "type \(quoted()) \(flip() ? "into" : "over") \(control())"
         case 6: return "clear \(control())"
         case 7: return "swipe \(row()) \(flip() ? "left" : "right")" + (flip() ? " fully" : "")

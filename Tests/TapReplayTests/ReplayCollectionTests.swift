@@ -47,9 +47,9 @@ final class ReplayCollectionTests: XCTestCase {
         let failures = try await play(
             """
             tap "Edit"
-            expect move row 0 to row 3 refused because "no row 3"
-            expect move row 0 to row 1 of section 1 refused because "section 1 has no rows"
-            expect move row 0 to row 0 of section 2 refused because "no section 2"
+            expect move row 0 to row 3 not possible because "no row 3"
+            expect move row 0 to row 1 of section 1 not possible because "section 1 has no rows"
+            expect move row 0 to row 0 of section 2 not possible because "no section 2"
             expect 3 rows in section 0
             """
         ).failures

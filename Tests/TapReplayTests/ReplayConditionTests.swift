@@ -69,7 +69,7 @@ final class ReplayConditionTests: XCTestCase {
         for place in places {
             for (claim, meant) in [("hidden", "not visible"), ("not hidden", "visible")] {
                 let replay = try await ShelfReplay("expect \(place) is \(claim)")
-                let hint = "what is not there is not hidden: write `\(place) is \(meant)`"
+                let hint = "a view that does not exist is not hidden: write `\(place) is \(meant)`"
                 XCTAssertEqual(replay.mismatches.count, 1)
                 XCTAssert(replay.mismatches.first?.hasSuffix(hint) ?? false, "\(place): \(replay.mismatches)")
             }
@@ -101,10 +101,10 @@ final class ReplayConditionTests: XCTestCase {
     func testARefusedTouchLeavesWhatWasDispatchedBefore() async throws {
         let steps = """
             tap "Lend" in row 0
-            expect tap row 59 refused
+            expect tap row 59 not possible
             expect dispatched lend on row 0
             expect dispatched lend 1 time
-            expect tap "Lend" in row 2 refused
+            expect tap "Lend" in row 2 not possible
             expect dispatched lend on row 0
             tap row 1
             expect not dispatched lend
@@ -191,7 +191,7 @@ final class ReplayConditionTests: XCTestCase {
 
                 (
                     "image in row 0 is hidden",
-                    "there is no image in row 0; what is not there is not hidden: write `image in row 0 is not visible`"
+                    "there is no image in row 0; a view that does not exist is not hidden: write `image in row 0 is not visible`"
                 ),
                 (
                     "\"Lent\" in row 0 is enabled", "nothing in row 0 shows \"Lent\"; did you mean \"Lend\"?"

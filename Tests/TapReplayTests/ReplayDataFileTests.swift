@@ -71,7 +71,7 @@ final class ReplayDataFileTests: XCTestCase {
             "books.json:3:1: error: this is not JSON: expected a value, not \"]\"")
         XCTAssertEqual(
             try sentence(Array(#"{"books":[{"id":1,"title":"a","title":"b"}]}"#.utf8)),
-            "books.json:1:31: error: \"title\" stands twice in this object")
+            "books.json:1:31: error: \"title\" appears twice in this object")
         XCTAssertEqual(
             try sentence(Array(#"{"books":[{"id":1,"title":"\udc00"}]}"#.utf8)),
             "books.json:1:28: error: this is not JSON: \\udc00 is half of a surrogate pair, and no character by itself")

@@ -30,7 +30,7 @@ final class ReplayEditingTests: XCTestCase {
         let failures = try await failures(
             """
             expect list is not editing
-            expect move row 0 to row 1 refused because "only while"
+            expect move row 0 to row 1 not possible because "only while"
             tap "Edit"
             expect list is editing
             expect list id "tasks" is editing
@@ -43,7 +43,7 @@ final class ReplayEditingTests: XCTestCase {
             insert row 2
             expect row 2 shows "New"
             expect 4 rows in section 0
-            expect insert row 0 refused
+            expect insert row 0 not possible
             tap "Done"
             expect row 0 is not editing
             """)
@@ -67,7 +67,7 @@ final class ReplayEditingTests: XCTestCase {
             expect 3 rows in section 0
             delete row 0
             expect row 0 shows "⚑ Test"
-            expect swipe row 0 of section 1 left refused because "can't be edited"
+            expect swipe row 0 of section 1 left not possible because "can't be edited"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -91,8 +91,8 @@ final class ReplayEditingTests: XCTestCase {
             failures,
             [
                 "a.taps:6:1: error: expect field shows \"\": it is empty and shows \"Note\"",
-                "a.taps:7:1: error: expect field in header shows \"\": section 0 has no header; what stands above all rows "
-                    + "is looked for by `in list`",
+                "a.taps:7:1: error: expect field in header shows \"\": section 0 has no header; to find a view above "
+                    + "all rows, write `in list`",
                 "a.taps:8:1: error: expect footer shows \"x\": section 0 has no footer",
                 "a.taps:9:1: error: expect row 0 is on: there is no switch in row 0",
             ])
@@ -110,7 +110,7 @@ final class ReplayEditingTests: XCTestCase {
             expect title is "Tasks"
             tap index "S"
             expect row 0 of section 1 is visible
-            expect tap accessory of row 0 of section 1 refused because "no accessory"
+            expect tap accessory of row 0 of section 1 not possible because "no accessory"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -120,7 +120,7 @@ final class ReplayEditingTests: XCTestCase {
         let failures = try await failures(
             """
             expect menu is not visible
-            expect choose "Ask" refused because "no menu is open"
+            expect choose "Ask" not possible because "no menu is open"
             long-press row 1
             expect menu is visible
             expect menu shows "Build"
@@ -130,7 +130,7 @@ final class ReplayEditingTests: XCTestCase {
             expect "Ask" in menu is on
             expect "Move" in menu is enabled
             expect "Secret" in menu is not visible
-            expect choose "Print" refused because "disabled"
+            expect choose "Print" not possible because "disabled"
             choose "Move" > "Today"
             expect title is "Build is in Today"
             expect menu is not visible
@@ -158,7 +158,7 @@ final class ReplayEditingTests: XCTestCase {
             expect id "volume" does not show "0.5"
             step stepper up 3 times
             expect stepper shows "3"
-            expect step stepper up refused because "highest"
+            expect step stepper up not possible because "highest"
             step stepper down
             expect segments does not contain "ly"
             tap "Weekly"
@@ -166,7 +166,7 @@ final class ReplayEditingTests: XCTestCase {
             expect "Weekly" is selected
             expect "Daily" is not selected
             expect "Never" is disabled
-            expect tap "Never" refused because "disabled"
+            expect tap "Never" not possible because "disabled"
             type "new" over field
             expect field is editing
             expect label 0 shows "0.7 2.0 1 new"
@@ -223,7 +223,7 @@ final class ReplayEditingTests: XCTestCase {
             expect row 49 in list id "photos" is visible
             scroll to top in list id "photos"
             expect row 0 in list id "photos" is visible
-            expect tap row 30 in list id "photos" refused because "off screen; rows 0 to 3 are visible"
+            expect tap row 30 in list id "photos" not possible because "off screen; rows 0 to 3 are visible"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -252,9 +252,9 @@ final class ReplayEditingTests: XCTestCase {
                 "there is no list 7; the screen has 3 lists",
                 #"no list on screen has the id "task"; did you mean "tasks"?"#,
                 "row 1 has no list in it", #"it is "Tasks""#, "no alert is presented", "no menu is open",
-                "stepper is no slider, but a UIStepper",
-                "UISlider \"volume\" can't be slid to 2.0: it goes from 0.0 to 1.0",
-                "slider is no stepper, but a UISlider",
+                "stepper is a UIStepper, not a slider",
+                "UISlider \"volume\" can't be slid to 2.0: its range is 0.0 to 1.0",
+                "slider is a UISlider, not a stepper",
                 "label 0 is a UILabel; only a row can be swiped", "no menu is open",
                 "a row can be moved in its own list only",
                 "a selection is of one list; expect the rows of each in a step of its own",
@@ -342,6 +342,6 @@ final class ReplayEditingTests: XCTestCase {
         let replay = try await ShelfReplay("remember switch in row 1 as a\ntype $a into button in row 0")
         XCTAssertEqual(
             replay.mismatches,
-            ["switch in row 1 shows no text", "button in row 0 is no text field, but a UIButton"])
+            ["switch in row 1 shows no text", "button in row 0 is a UIButton, not a text field"])
     }
 }

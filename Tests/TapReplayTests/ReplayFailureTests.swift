@@ -108,24 +108,48 @@ final class ReplayFailureTests: XCTestCase {
 
     @MainActor
     func testAProblemOfTheBusHasThePlaceOfTheStepThatIsPlayed() async throws {
-        let path = try temporaryFile([], named: "standard-error", in: self)
-        let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
-        let standardError = dup(STDERR_FILENO)
-        dup2(file.fileDescriptor, STDERR_FILENO)
-        defer { close(standardError) }
         let bus = CellActionBus()
-        do {
-            defer { dup2(standardError, STDERR_FILENO) }
+        let printed = try await standardError {
             _ = try await ShelfReplay("expect 60 rows\nrepeat 2 times\n  tap \"Lend\" in row 0\nend", bus: bus)
             bus.onProblem(.noRow(action: "lend", view: "UIButton"))
         }
         XCTAssertEqual(
-            try String(contentsOfFile: path, encoding: .utf8),
+            printed,
             """
             shelf.taps:4:3: warning: no handler for "lend" of BookCell
             CellActions: "lend" was sent from UIButton, which shows no row of a director now, so no handler was called
 
             """)
+    }
+
+    @MainActor
+    func testTheOldWordForATouchThatIsNotPossibleIsReadWithAWarning() async throws {
+        var report: ReplayReport?
+        let printed = try await standardError {
+            report = try await ShelfReplay(
+                "expect tap row 60 refused because \"no row 60\"\nexpect tap row 60 not possible"
+            ).report
+        }
+        XCTAssertEqual(report?.failures.map { $0.message }, [])
+        XCTAssertEqual(
+            printed,
+            "shelf.taps:2:1: warning: write \"not possible\" instead of \"refused\", which the next version won't read\n"
+        )
+    }
+
+    /// What is written to standard error meanwhile.
+    @MainActor
+    private func standardError(_ body: () async throws -> Void) async throws -> String {
+        let path = try temporaryFile([], named: "standard-error", in: self)
+        let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+        let saved = dup(STDERR_FILENO)
+        dup2(file.fileDescriptor, STDERR_FILENO)
+        defer { close(saved) }
+        do {
+            defer { dup2(saved, STDERR_FILENO) }
+            try await body()
+        }
+        return try String(contentsOfFile: path, encoding: .utf8)
     }
 
     @MainActor

@@ -63,7 +63,7 @@ final class ReplayStepTests: XCTestCase {
             toggle "Ulysses" in row 1
             """ + "\nselect row 3\ndeselect row 3\ndelete row 3\nexpect 59 rows\nscroll by 100\nscroll to bottom\n"
                 + "expect footer shows \"End\"\nscroll to top\nscroll to row 30\nscroll to row \"Book 40\"\nshow")
-        XCTAssertEqual(replay.mismatches, ["\"Ulysses\" in row 1 is no switch, but a UILabel"])
+        XCTAssertEqual(replay.mismatches, ["\"Ulysses\" in row 1 is a UILabel, not a switch"])
         XCTAssertEqual(replay.drawings.count, 1)
         XCTAssertEqual(replay.report.skippedCount, 0)
     }
@@ -101,14 +101,14 @@ final class ReplayStepTests: XCTestCase {
     func testRefusalsCanBeExpected() async throws {
         let replay = try await ShelfReplay(
             """
-            expect tap "Lend" in row 2 refused
-            expect tap "Lend" in row 2 refused because "disabled"
-            expect tap row 60 refused because "rows 0 to 59"
-            expect tap "Lend" in row 2 refused because "hidden"
-            expect tap "Lend" in row 0 refused
+            expect tap "Lend" in row 2 not possible
+            expect tap "Lend" in row 2 not possible because "disabled"
+            expect tap row 60 not possible because "rows 0 to 59"
+            expect tap "Lend" in row 2 not possible because "hidden"
+            expect tap "Lend" in row 0 not possible
             """)
         XCTAssertEqual(
-            replay.mismatches, ["it is refused because UIButton \"Lend\" is disabled", "it was not refused"])
+            replay.mismatches, ["it is not possible because UIButton \"Lend\" is disabled", "it was possible"])
     }
 
     /// Only what a finger can't do is refused: a name that nothing on the screen has is an error of the script.
@@ -116,14 +116,14 @@ final class ReplayStepTests: XCTestCase {
     func testAMisspeltNameIsNoRefusal() async throws {
         let replay = try await ShelfReplay(
             """
-            expect tap "Lent" in row 2 refused
-            expect tap row "Ema" refused
-            expect tap row id "nobody" refused
+            expect tap "Lent" in row 2 not possible
+            expect tap row "Ema" not possible
+            expect tap row id "nobody" not possible
             expect tap "Lend" in row "Fausst" refused
             expect scroll by 3 in list id "x" refused
-            expect tap button 7 in row 2 refused
-            expect toggle "Lend" in row 0 refused
-            expect tap row 40 refused
+            expect tap button 7 in row 2 not possible
+            expect toggle "Lend" in row 0 not possible
+            expect tap row 40 not possible
             """)
         XCTAssertEqual(
             replay.mismatches,
@@ -133,7 +133,7 @@ final class ReplayStepTests: XCTestCase {
                 #"no row on screen has the id "nobody"; there is "book-0", "book-1", "book-2", "book-3", "book-4", "book-5", …"#,
                 #"no row on screen shows "Fausst"; did you mean "Faust"?"#, #"no list on screen has the id "x""#,
                 "there is no button 7 in row 2: there is only button 0",
-                #""Lend" in row 0 is no switch, but a UIButton"#,
+                #""Lend" in row 0 is a UIButton, not a switch"#,
             ])
     }
 

@@ -93,7 +93,7 @@ final class ScriptHintTests: XCTestCase {
         assert("expect section 2 has 81 rows", "1:8: error: rows are counted first; write `81 rows in section 2`")
         assert(
             "scroll row 1 right by 300",
-            "1:8: error: what is scrolled is written last; write `scroll right by 300 in row 1`")
+            "1:8: error: write the scrolled list last: `scroll right by 300 in row 1`")
         assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
     }
 

@@ -70,7 +70,7 @@ final class ScriptParameterTests: XCTestCase {
                 " with name $x", 25,
                 #"there is no variable "x"; a variable is made by `let`, `remember` or `repeat for`"#
             ),
-            (" whit name 1", 15, #"unexpected "whit" at the end of the step; it could only go on with "with …""#),
+            (" whit name 1", 15, #"unexpected "whit" at the end of the step; it could be followed only by "with …""#),
         ] {
             let lines = try await played(["a.taps": "screen shelf\nplay \"b.taps\"\(call)", "b.taps": b])
             XCTAssertEqual(lines, ["a.taps:2:\(column): error: \(message)"])
@@ -134,7 +134,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     func testWhatAScriptTakesStandsOnceAndFirst() throws {
-        let late = "what a script takes stands once, before its first step"
+        let late = "parameters are declared once, before the first step"
         XCTAssertEqual(try errors("show\ntakes n"), ["follow.taps:2:1: error: \(late)"])
         XCTAssertEqual(try errors("takes n\n# more\n  takes m"), ["follow.taps:3:3: error: \(late)"])
         XCTAssertEqual(try errors("let a be 1\ntakes n"), ["follow.taps:2:1: error: \(late)"])
@@ -144,7 +144,7 @@ final class ScriptParameterTests: XCTestCase {
             ("takes n, n", 10, #"there is a parameter "n" already; name another"#),
             (
                 "takes n m", 9,
-                #"unexpected "m" at the end of the step; it could only go on with a text or a number or a comma"#
+                #"unexpected "m" at the end of the step; it could be followed only by a text or a number or a comma"#
             ),
             ("takes 3", 7, #"expected a variable's name after "takes", not 3"#),
         ] { XCTAssertEqual(try errors(line), ["follow.taps:1:\(column): error: \(message)"]) }

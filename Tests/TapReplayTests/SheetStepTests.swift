@@ -32,7 +32,8 @@ final class SheetStepTests: XCTestCase {
         for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover] {
             let witness = Witness()
             let mismatches = try await replay(
-                "run open\nswipe sheet down\nexpect swipe sheet down refused because \"the screen itself\"", witness,
+                "run open\nswipe sheet down\nexpect swipe sheet down not possible because \"the screen itself\"",
+                witness,
                 style: style)
             XCTAssertEqual(mismatches, [])
             XCTAssertEqual(witness.calls, ["should", "will, shown", "did, gone"])
@@ -91,7 +92,7 @@ final class SheetStepTests: XCTestCase {
 
     func testEveryForm() throws {
         assertStep("swipe sheet down")
-        assertStep("expect swipe sheet down refused")
+        assertStep("expect swipe sheet down not possible")
         XCTAssertEqual(
             try errors("swipe sheet up"),
             [#"follow.taps:1:13: error: expected "down" after "swipe sheet", not "up""#])

@@ -101,7 +101,7 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(
             report.failures.map { "\($0.place.line): \($0.message)" },
             [
-                "4: the snapshot \"row\" is asked for another drawing in line 2, so neither is written; give one another name"
+                "4: the snapshot \"row\" is used for a different drawing in line 2, so neither is written; give one a different name"
             ])
         XCTAssertEqual(report.snapshots, ["\(path.dropLast(5)).snapshots/two.txt"])
         XCTAssertThrowsError(try snapshot("row", of: path))
@@ -115,8 +115,8 @@ final class SnapshotTests: XCTestCase {
             XCTAssertEqual(
                 report.failures.map { "\($0.place.line): \($0.message)" },
                 [
-                    "3: the snapshots \"Row\" and \"row\" of line 2 differ in case alone, and many file systems take them "
-                        + "for one; give one another name"
+                    "3: the snapshots \"Row\" and \"row\" of line 2 differ only in case, which many file "
+                        + "systems ignore; give one a different name"
                 ])
         }
     }
@@ -239,7 +239,7 @@ final class SnapshotTests: XCTestCase {
     @MainActor
     func testAScriptThatIsNoFileHasNoSnapshots() async throws {
         let replay = try await ShelfReplay("expect row 0 matches \"emma\"")
-        XCTAssertEqual(replay.mismatches, ["this script is no file that snapshots could lie beside"])
+        XCTAssertEqual(replay.mismatches, ["this script has no folder for snapshots: it is not read from a file"])
     }
 
     // MARK: Words

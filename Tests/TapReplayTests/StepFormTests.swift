@@ -15,7 +15,10 @@ final class StepFormTests: XCTestCase {
     }
 
     func testEveryTouch() throws {
-        for verb in ["tap", "long-press", "toggle", "select", "deselect", "delete", "insert", "tap accessory of"] {
+        for verb in [
+            "tap", "long-press", "toggle", "select", "deselect", "delete", "insert", "tap accessory of", "expand",
+            "collapse",
+        ] {
             assertStep("\(verb) row 3")
             assertStep("\(verb) row 3 in section 1", "\(verb) row 3 of section 1")
         }
@@ -92,8 +95,8 @@ final class StepFormTests: XCTestCase {
             "tap row 3", "long-press row 3", "toggle switch in row 3", "select row 3", "deselect row 3", "delete row 3",
             "scroll to top",
         ] {
-            assertStep("expect \(touch) refused")
-            assertStep(#"expect \#(touch) refused because "it is disabled""#)
+            assertStep("expect \(touch) not possible")
+            assertStep(#"expect \#(touch) not possible because "it is disabled""#)
         }
     }
 

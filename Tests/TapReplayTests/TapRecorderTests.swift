@@ -81,7 +81,7 @@ final class TapRecorderTests: XCTestCase {
         let table = try XCTUnwrap(Content.all(UITableView.self, in: open.root).first)
         // A row without a control says something by itself.
         CellAction<Void>.custom("shaken").invoke(cell: try XCTUnwrap(table.cellForRow(at: row(3)) as? BookCell))
-        XCTAssertEqual(recorder.steps, ["screen shelf", "# shaken on row 3: what was touched is not told"])
+        XCTAssertEqual(recorder.steps, ["screen shelf", "# shaken on row 3: the touched control is not known"])
         recorder.stop()
         try Finger().tap(rowAt: row(0), in: table)
         XCTAssertEqual(recorder.steps.count, 2)

@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import CellDirector
 
 /// The index path of a row.
 package func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What is shown, and in which state it is.
+/// Conditions about the contents and the state of views.
 extension StepParser {
     mutating func title() throws(ScriptError) -> Condition {
         try require("is", after: "title")
@@ -12,7 +12,7 @@ extension StepParser {
         }
     }
 
-    /// What is said of something on the screen.
+    /// Reads the condition after its subject, such as `is selected` or `shows "…"`.
     mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
         if accept("shows") { return try shows(subject, "shows") }
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
@@ -46,7 +46,7 @@ extension StepParser {
                 guard state == .hidden, !error.isAmbiguous else { throw error }
                 let meant = "`\(subject) is \(isNegated ? "" : "not ")visible`"
                 throw StepFailure(
-                    "\(error); what is not there is not hidden: write \(meant)", isRefusal: error.isRefusal)
+                    "\(error); a view that does not exist is not hidden: write \(meant)", isRefusal: error.isRefusal)
             }
             guard isSo == isNegated else { return nil }
             if !isNegated, state == .visible { return "it is not visible" + screen.whyNotVisible(subject) }
@@ -85,7 +85,7 @@ extension StepParser {
 }
 
 extension OpenScreen {
-    /// What is visible instead, or why something is not found, to end a sentence with.
+    /// Returns the end of a sentence that says what is visible instead, or why the subject was not found.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""
@@ -104,14 +104,14 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // A row is switched on and off as it is toggled: by the switch in it.
+        // A row has the state of the switch in it, as with `toggle`.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break
         }
         let view: UIView
         do throws(StepFailure) { view = try self.view(subject) } catch {
-            // What is not there is not visible.
+            // A subject that does not exist is not visible.
             if state == .visible, !error.isAmbiguous { return false }
             throw error
         }

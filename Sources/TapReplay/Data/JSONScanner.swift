@@ -1,42 +1,43 @@
 import Foundation
 
-/// What is wrong with JSON at a byte.
+/// An error in JSON, with its byte offset.
 struct JSONError: Error, Hashable {
     let offset: Int
     let message: String
-    /// Whether the text is no JSON, and not one that is refused all the same.
+    /// Whether the JSON has a syntax error; otherwise it is valid, but a name appears twice in an object.
     var isSyntax = true
 }
 
-/// Reads JSON text for what `JSONDecoder` does not tell: where an error is, and where a value is. It refuses what the
-/// decoder takes: a comma after the last value, and a name twice in an object.
+/// Scans JSON text for information that `JSONDecoder` does not provide: the places of errors and values.
+///
+/// Unlike the decoder, it rejects trailing commas and duplicate names in an object.
 struct JSONScanner {
-    /// A step of a path: a name in an object, or a number in an array.
+    /// A key in a path: a name in an object or an index in an array.
     enum Key: Hashable {
         case name(String)
         case number(Int)
     }
 
-    /// A value, and the one around it.
+    /// A value's range, its enclosing value and its key in that.
     struct Value {
         fileprivate(set) var range: Range<Int>
         fileprivate let around: Int?
         fileprivate let key: Key
     }
 
-    /// The values in the order of the text, the first being the whole; none if their places are not kept.
+    /// The values in source order, beginning with the root; empty if their places are not kept.
     private(set) var values: [Value] = []
 
     private let bytes: [UInt8]
     private let keepsPlaces: Bool
     private var offset = 0
 
-    /// How many objects and arrays may lie in each other, as for `JSONDecoder`.
+    /// The maximum nesting depth of objects and arrays, the same as for `JSONDecoder`.
     private static let deepest = 512
 
-    /// Reads a text, to its first error.
+    /// Scans a text up to its first error.
     ///
-    /// - Complexity: O(length); in memory, too, if the places are kept.
+    /// - Complexity: O(length) in time, and in memory if the places are kept.
     init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {
         self.bytes = bytes
         self.keepsPlaces = keepsPlaces
@@ -48,7 +49,7 @@ struct JSONScanner {
 
     // MARK: Places
 
-    /// The line and column of a byte, counted from 1; columns count characters.
+    /// Returns the line and column of a byte offset, counted from 1; columns are counted in characters.
     static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let before = bytes.prefix(offset)
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -56,7 +57,7 @@ struct JSONScanner {
         return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
     }
 
-    /// Where the value at a path begins, or the nearest value around it that is there.
+    /// Returns the byte offset of the value at a path, or of its nearest enclosing value that exists.
     func offset(of path: [Key]) -> Int {
         var found = 0
         for key in path {
@@ -66,13 +67,13 @@ struct JSONScanner {
         return values.isEmpty ? 0 : values[found].range.lowerBound
     }
 
-    /// The path of a value.
+    /// Returns the path of a value.
     func path(of value: Value) -> [Key] {
         guard let around = value.around else { return [] }
         return path(of: values[around]) + [value.key]
     }
 
-    /// The numbers, in the order of the text.
+    /// The numbers in source order.
     var numbers: [Value] {
         values.filter { bytes[$0.range.lowerBound].isDigit || bytes[$0.range.lowerBound] == UInt8(ascii: "-") }
     }
@@ -110,7 +111,7 @@ extension JSONScanner {
             let start = offset
             let name = try string()
             guard names.insert(name).inserted else {
-                throw JSONError(offset: start, message: "\"\(name)\" stands twice in this object", isSyntax: false)
+                throw JSONError(offset: start, message: "\"\(name)\" appears twice in this object", isSyntax: false)
             }
             skipSpace()
             guard take(":") else { throw unexpected("a colon (:) after the name") }
@@ -133,13 +134,13 @@ extension JSONScanner {
         guard take("]") else { throw unexpected("a comma (,) or a closing bracket (])") }
     }
 
-    /// Reads a text, and what it says.
+    /// Reads a string and returns its value.
     private mutating func string() throws(JSONError) -> String {
         let start = offset
         var hasEscapes = false
         offset += 1
         while let byte, byte != UInt8(ascii: "\"") {
-            if byte < 0x20 { throw error("a text may not hold a line break or control character; write it as \\n") }
+            if byte < 0x20 { throw error("a text can't contain a line break or control character; write it as \\n") }
             offset += 1
             if byte == UInt8(ascii: "\\") {
                 hasEscapes = true
@@ -154,9 +155,9 @@ extension JSONScanner {
         return (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? ""
     }
 
-    /// Reads what follows a backslash, and a second escape where a character takes a pair of them.
+    /// Reads an escape sequence after its backslash, including the second half of a surrogate pair.
     private mutating func escape() throws(JSONError) {
-        // A text that ends here has no closing quote, which is told instead.
+        // At the end of the text, the missing closing quote is reported instead.
         guard let letter = byte else { return }
         let unknown = JSONError(
             offset: offset - 1, message: "JSON does not know the escape (\\) that begins here")
@@ -201,7 +202,7 @@ extension JSONScanner {
 extension JSONScanner {
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Reads these letters if they are next.
+    /// Reads these characters if they come next.
     private mutating func take(_ letters: StaticString) -> Bool {
         let isNext = letters.withUTF8Buffer { bytes[offset...].starts(with: $0) }
         if isNext { offset += letters.utf8CodeUnitCount }

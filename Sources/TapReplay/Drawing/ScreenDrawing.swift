@@ -1,27 +1,27 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A screen as text, as the user would see it: rows in a box, their texts on the left, their controls on the right.
+/// A drawing of a screen as text: a box with a line for each row, with texts on the left and controls on the right.
 @MainActor
 struct ScreenDrawing {
-    /// The drawing, one line after the other.
+    /// The drawing, with lines separated by line breaks.
     private(set) var text = ""
 
-    /// The rows that were drawn of each list, for the next drawing to compare with.
+    /// The drawn rows of each list, to compare the next drawing with.
     private(set) var rows: [ObjectIdentifier: ShownRows] = [:]
 
-    /// How many columns the box has inside.
+    /// The inner width of the box in columns.
     private static let width = 64
 
-    /// What is marked with `✗` at the left edge.
+    /// The view to mark with `✗` at the left edge.
     private let subject: UIView?
 
-    /// A part of the screen with a line above it, which may have a title.
+    /// A part of the drawing, preceded by a horizontal line with an optional title.
     private typealias Block = (title: String, lines: [String])
 
-    /// Draws a screen: its bar, and what is in and between its lists.
+    /// Draws the navigation bar, the lists and the other views of a screen.
     ///
-    /// Rows that came, moved or changed since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
+    /// Rows that were inserted, moved or changed since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
         self.subject = subject
         var blocks: [Block] = []
@@ -49,14 +49,16 @@ struct ScreenDrawing {
         blocks.removeAll { $0.lines.isEmpty }
         var lines = [Self.edge("┌", " \(screen.title ?? screen.screen.name) ", "┐")]
         for (index, block) in blocks.enumerated() {
-            if index > 0 || !block.title.isEmpty { lines.append(Self.edge("├", block.title, "┤")) }
+            // Rows that scroll sideways already begin with a horizontal line.
+            let isOpen = index == 0 || block.lines.first?.hasPrefix("├") == true
+            if !isOpen || !block.title.isEmpty { lines.append(Self.edge("├", block.title, "┤")) }
             lines += block.lines
         }
         lines.append(Self.edge("└", end, "┘"))
         text = lines.joined(separator: "\n")
     }
 
-    /// Draws one view: a list, a row of one without its number, or any other.
+    /// Draws one view, which can be a list, a row (without its number) or any other view.
     init(of view: UIView) {
         subject = nil
         var (lines, end): ([String], String) = ([], "")
@@ -68,7 +70,7 @@ struct ScreenDrawing {
         text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
     }
 
-    /// The lists of a view, and what is before, between and after them.
+    /// Splits a view into its lists and the groups of other views before, between and after them.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
         func collect(_ view: UIView) {
@@ -91,7 +93,7 @@ struct ScreenDrawing {
 
     private func isMarked(_ view: UIView) -> Bool { subject?.isDescendant(of: view) ?? false }
 
-    /// Texts in lines of their own, and the controls in one.
+    /// Returns a line for each text, and one line with all controls.
     private func looseLines(_ views: [UIView]) -> [String] {
         let parts = Parts(of: views)
         var lines = parts.texts.map { Self.line(" \($0)", "") }
@@ -103,7 +105,9 @@ struct ScreenDrawing {
         lines.prefix(1).map { "✗" + $0.dropFirst() } + lines.dropFirst()
     }
 
-    /// The menu that is open, an item a line: `✓` is on, `›` opens a submenu, and what is disabled is in parentheses.
+    /// Returns a block for the open menu with a line for each item.
+    ///
+    /// `✓` marks items that are on, `›` marks submenus, and disabled items are in parentheses.
     private func menu(_ screen: OpenScreen) -> [Block] {
         guard let menu = screen.root.openMenu else { return [] }
         let lines = menu.shownElements.map { element in
@@ -118,51 +122,85 @@ struct ScreenDrawing {
 
     // MARK: The list
 
+    /// The lines of rows, a header or a footer, with their position along the list's scrolling axis.
+    private struct ListBlock {
+        let start: CGFloat
+        /// The section, if its rows scroll perpendicular to the list.
+        var section: Int?
+        var title = ""
+        var lines: [String]
+    }
+
     private func lines(of list: ListScrollView, _ changes: ShownRows.Changes) -> [String] {
-        var blocks: [(y: CGFloat, lines: [String])] = []
+        var blocks: [ListBlock] = []
+        let isSideways = list.scrollsSideways
+        func start(_ frame: CGRect) -> CGFloat { isSideways ? frame.minX : frame.minY }
+        func end(_ frame: CGRect) -> CGFloat { isSideways ? frame.maxX : frame.maxY }
         let table = list as? UITableView
         for view in [table?.tableHeaderView, table?.tableFooterView] {
             if let view, view.frame.intersects(list.bounds) {
-                blocks.append((view.frame.minY - 1, sectionLines(view)))
+                blocks.append(ListBlock(start: start(view.frame) - 1, lines: sectionLines(view)))
             }
         }
         let selected = Set(list.selectedIndexPaths)
-        // A header that floats hides the upper part of the rows below it, and a footer the lower part: it is read first,
-        // or last.
-        let top = list.bounds.minY + list.adjustedContentInset.top
+        // A pinned header covers the top of the rows below it, and a pinned footer the bottom, so they are sorted
+        // before or after those rows.
+        let inset = list.adjustedContentInset
+        let top = start(list.bounds) + (isSideways ? inset.left : inset.top)
         for (path, cell) in list.shownCells {
-            blocks.append(
-                (
-                    max(cell.frame.minY, top),
-                    rowLines(cell, "\(path.row)", selected.contains(path), changes.marks[path] ?? " ")
-                ))
+            let sideways = SidewaysRows(of: list, section: path.section)
+            let lines = rowLines(
+                cell, "\(path.row)", selected.contains(path), changes.marks[path] ?? " ",
+                sideways?.edges(of: cell) ?? .init())
+            guard let sideways, sideways.scrollView !== list else {
+                blocks.append(ListBlock(start: max(start(cell.frame), top), lines: lines))
+                continue
+            }
+            if blocks.last?.section == path.section {
+                blocks[blocks.count - 1].lines += lines
+            } else {
+                blocks.append(
+                    ListBlock(
+                        start: max(start(sideways.scrollView.frame), top), section: path.section,
+                        title: " \(sideways.summary) ", lines: lines))
+            }
         }
         for section in 0..<list.numberOfSections {
             for isHeader in [true, false] {
                 guard let view = list.shownSectionView(section, isHeader: isHeader) else { continue }
-                blocks.append(((isHeader ? view.frame.minY : view.frame.maxY) - 0.5, sectionLines(view)))
+                blocks.append(
+                    ListBlock(start: (isHeader ? start(view.frame) : end(view.frame)) - 0.5, lines: sectionLines(view)))
             }
         }
         if blocks.isEmpty {
             let reason = list.reasonForNoSize?.replacingOccurrences(of: "; ", with: ";\n") ?? "(no rows)"
             return reason.split(separator: "\n").map { Self.line("  \($0)", "") }
         }
-        return Array(blocks.sorted { $0.y < $1.y }.map(\.lines).joined(separator: [Self.edge("├", "", "┤")]))
+        let sorted = blocks.sorted { $0.start < $1.start }
+        return sorted.enumerated().flatMap { index, block in
+            (index > 0 || !block.title.isEmpty ? [Self.edge("├", block.title, "┤")] : []) + block.lines
+        }
     }
 
     private func rowLines(
-        _ cell: any ListCell, _ number: String, _ isSelected: Bool, _ change: String
+        _ cell: any ListCell, _ number: String, _ isSelected: Bool, _ change: String,
+        _ edges: SidewaysRows.Edges = .init()
     ) -> [String] {
         let parts = Parts(of: [cell])
         let indent = max(3, number.count)
         let mark = isSelected ? "▸" : " "
-        let texts = parts.texts.isEmpty ? [""] : parts.texts
-        let lines = texts.enumerated().map { index, text in
+        let listCell = cell as? UICollectionViewListCell
+        let level = listCell?.isInOutline == true ? listCell?.indentationLevel ?? 0 : 0
+        let texts = (parts.texts.isEmpty ? [""] : parts.texts).map { Self.pad(2 * max(0, level)) + $0 }
+        var lines = texts.enumerated().map { index, text in
             let head = index == 0 ? number.padding(toLength: indent, withPad: " ", startingAt: 0) : Self.pad(indent)
             let edit = index == 0 ? parts.edit : String(parts.edit.map { _ in " " })
             let end = parts.controls + Self.accessory(cell) + parts.handle
             return Self.line("\(mark)\(head)\(index == 0 ? change : " ")\(edit)\(text)", index == 0 ? end : "")
         }
+        // An arrow replaces the box's edge where the row is clipped.
+        if let near = edges.near { lines[0] = near + lines[0].dropFirst() }
+        if let far = edges.far { lines[0] = lines[0].dropLast() + far }
         return isMarked(cell) ? Self.marked(lines) : lines
     }
 
@@ -188,23 +226,26 @@ struct ScreenDrawing {
         let count = list.rowCount
         let shown = list.shownCells
         guard let first = shown.first?.indexPath, let last = shown.last?.indexPath else { return "0 of \(count) rows" }
+        if let sideways = SidewaysRows(of: list, section: first.section), sideways.scrollView === list {
+            return sideways.summary
+        }
         if first.section == last.section, list.numberOfSections == 1 {
             return "rows \(first.row) to \(last.row) of \(count)"
         }
         return "\(shown.count) of \(count) rows"
     }
 
-    /// What a row shows: its texts, and its controls drawn in one line.
+    /// The contents of a row: its texts, and its controls drawn in one line.
     @MainActor
     private struct Parts {
         var texts: [String] = []
         var controls = ""
-        /// The minus or plus of a row that is edited.
+        /// The delete or insert control of a row in editing mode.
         var edit = ""
-        /// The handle that a row is dragged by.
+        /// The reorder handle.
         var handle = ""
 
-        /// Pictures and marks of one letter that stand before the next text.
+        /// Images and single-letter labels, which are drawn in front of the next text.
         private var marks: [String] = []
 
         init(of views: [UIView]) {
@@ -215,7 +256,7 @@ struct ScreenDrawing {
         private mutating func collect(_ view: UIView) {
             guard !view.isHidden else { return }
             switch view {
-            // The accessory's type draws it.
+            // This button is drawn as the cell's accessory type.
             case let button as UIButton
             where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
                 break
@@ -227,6 +268,7 @@ struct ScreenDrawing {
             case let slider as UISlider: add(control: Self.drawing(slider))
             case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
             case let segments as UISegmentedControl: add(control: Self.drawing(segments))
+            case let dots as UIPageControl: add(control: Self.drawing(dots))
             case let picker as UIDatePicker: add(control: "[\(picker.valueText) ▾]")
             case let picker as UIPickerView:
                 add(control: "[\(picker.selectedTitles.joined(separator: " | ")) ▾]")
@@ -254,7 +296,7 @@ struct ScreenDrawing {
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
         }
 
-        /// A field as `⟦what was typed▏⟧`, or `⟦(its placeholder)⟧`.
+        /// Returns a text field as `⟦typed text▏⟧`, or `⟦(placeholder)⟧`.
         private static func drawing(_ field: UITextField) -> String {
             let typed = field.text ?? ""
             let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
@@ -262,7 +304,7 @@ struct ScreenDrawing {
             return typed.isEmpty && caret.isEmpty ? "⟦(\(field.placeholder ?? ""))⟧" : "⟦\(shown)\(caret)⟧"
         }
 
-        /// A slider as `├──●─────┤ 0.3`.
+        /// Returns a slider as `├──●─────┤ 0.3`.
         private static func drawing(_ slider: UISlider) -> String {
             let width = 8
             let range = slider.maximumValue - slider.minimumValue
@@ -272,13 +314,19 @@ struct ScreenDrawing {
             return "├\(track)┤ \(ScriptSpelling.number(slider.value))"
         }
 
-        /// Segments as `[Daily|•Weekly|Monthly]`, the selected one marked.
+        /// Returns a segmented control as `[Daily|•Weekly|Monthly]`, with a mark at the selected segment.
         private static func drawing(_ segments: UISegmentedControl) -> String {
             let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
             return "[" + each.joined(separator: "|") + "]"
         }
 
-        /// A tab as `[•Mail (3)]`: selected, and with a badge.
+        /// Returns a page control as `○●○○`, with at most twenty dots.
+        private static func drawing(_ dots: UIPageControl) -> String {
+            let first = max(0, min(dots.currentPage - 10, dots.numberOfPages - 20))
+            return (first..<min(first + 20, dots.numberOfPages)).map { $0 == dots.currentPage ? "●" : "○" }.joined()
+        }
+
+        /// Returns a tab as `[Mail]`, or as `[•Mail (3)]` if it is selected and has a badge.
         private static func drawing(tab: UIView) -> String {
             let (button, texts) = (tab as? UIControl, Content.texts(of: tab))
             let mark = button?.isSelected ?? false ? "•" : ""
@@ -287,15 +335,17 @@ struct ScreenDrawing {
             return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
-        /// A list in a row, a line for each of its rows.
+        /// Adds a text for each row of a list inside the row.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {
                 let parts = Parts(of: [cell])
-                let shown = [parts.texts.joined(separator: " · "), parts.controls].filter { !$0.isEmpty }
-                marks.append("\(selected.contains(path) ? "▸" : " ")\(path.row)")
-                add(text: shown.joined(separator: "  "))
+                let edges = SidewaysRows(of: list, section: path.section)?.edges(of: cell) ?? .init()
+                let shown = [parts.texts.joined(separator: " · "), parts.controls, edges.far ?? ""]
+                marks.append("\(selected.contains(path) ? "▸" : edges.near ?? " ")\(path.row)")
+                add(text: shown.filter { !$0.isEmpty }.joined(separator: "  "))
             }
+            if list.scrollsSideways { add(text: ScreenDrawing.summary(list)) }
         }
 
         private mutating func add(text: String?) {
@@ -314,7 +364,7 @@ struct ScreenDrawing {
     }
 
     private static func line(_ left: String, _ right: String) -> String {
-        // Long controls leave room for the row's number and a little of its text.
+        // Long controls are clipped to leave room for the row's number and a part of its text.
         let end = right.isEmpty ? "" : "\(clipped(right, width * 3 / 4)) "
         let start = clipped(left, width - end.displayWidth - 1)
         return "│\(start)\(pad(width - start.displayWidth - end.displayWidth))\(end)│"
@@ -323,7 +373,7 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // Where the text ends if it has to be cut.
+        // The text to return if it has to be clipped, which leaves a column for the ellipsis.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

@@ -1,14 +1,16 @@
 import HeadlessUIKit
 
-/// What a row, a list or a control can be.
+/// The state of a view that a script can expect.
 enum ViewState: String, CaseIterable, Sendable {
     case visible, selected, highlighted, on, off, enabled, disabled, hidden, editing
-    /// Of a row whose actions are open.
+    /// A row's swipe actions are open.
     case swiped
-    /// Of a text field without text, or a list without rows.
+    /// A row in an outline is expanded or collapsed.
+    case expanded, collapsed
+    /// A text field has no text, or a list has no rows.
     case empty
 
-    /// Whether a view is in this state; `nil` if it can't be.
+    /// Returns whether a view is in this state, or `nil` if such views don't have the state.
     @MainActor
     func holds(of view: UIView) -> Bool? {
         let cell = view as? any ListCell
@@ -29,13 +31,17 @@ enum ViewState: String, CaseIterable, Sendable {
             return cell?.isEditing ?? (view as? UITextField)?.isEditing ?? textView?.isFirstResponder
                 ?? list?.isInEditingMode
         case .swiped: return cell.map { $0.isSwiped || ($0 as? UITableViewCell)?.showingDeleteConfirmation ?? false }
+        case .expanded, .collapsed:
+            return (view as? UICollectionViewCell).flatMap {
+                $0.isInOutline ? $0.isExpanded == (self == .expanded) : nil
+            }
         case .empty:
             return (view as? UITextField).map { $0.text?.isEmpty ?? true } ?? textView.map { !$0.hasText }
                 ?? list.map { $0.rowCount == 0 }
         }
     }
 
-    /// What can be in this state, for a sentence.
+    /// A description of the views that can have this state, for error messages.
     var bearers: String {
         switch self {
         case .on, .off: "a switch"
@@ -43,6 +49,7 @@ enum ViewState: String, CaseIterable, Sendable {
         case .selected, .highlighted: "a row or a control"
         case .editing: "a list, a row or a text field"
         case .swiped: "a row"
+        case .expanded, .collapsed: "a row of a section snapshot"
         case .empty: "a text field or a list"
         case .visible, .hidden: "a view"
         }
@@ -50,7 +57,7 @@ enum ViewState: String, CaseIterable, Sendable {
 }
 
 extension UIView {
-    /// Whether the view or anything around it is hidden.
+    /// Whether the view or one of its superviews is hidden.
     var isHiddenOnScreen: Bool {
         var view: UIView? = self
         while let current = view {

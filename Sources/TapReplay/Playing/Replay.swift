@@ -2,31 +2,32 @@ import CellDirector
 import HeadlessUIKit
 import ScreenPictures
 
-/// What a replay calls as it plays.
+/// The callbacks of a replay.
 @MainActor
 struct ReplayCallbacks {
     var played: (PlayedStep) -> Void = { _ in }
     var failed: (ReplayFailure) -> Void = { _ in }
-    /// With the screen as text, where a script says `show`.
+    /// Called with the screen as text for each `show` step.
     var showed: (String) -> Void = { _ in }
-    /// With the numbers of played steps and of all, now and then.
+    /// Called occasionally with the number of played steps and the total.
     var progressed: (Int, Int) -> Void = { _, _ in }
-    /// The files that the replay reads, which no snapshot may be written over.
+    /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
-    /// With the screen after a step that did something, where it was touched, and the step's text; `nil`: nobody wants it.
+    /// Called after each step that acts on the screen, with the screen, the touch and the step's text; `nil` if no film
+    /// is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
-    /// Whether the screen after each step is wanted still.
+    /// Returns whether the reporter still needs the screen after each step.
     var wantsScreens: () -> Bool = { true }
 }
 
-/// The snapshots that the replays of a player have written: one script's is not written over by another.
+/// The snapshots that the replays of a player have written, so that no script overwrites those of another.
 @MainActor
 final class WrittenSnapshots {
     var paths: Set<String> = []
 }
 
-/// One script that is being played: the screen that is open, and what was dispatched.
+/// The replay of one script, with the open screen and the latest dispatches.
 @MainActor
 package final class Replay {
     private let summary: ScriptSummary
@@ -38,43 +39,43 @@ package final class Replay {
     private var report = ReplayReport()
 
     package private(set) var screen: OpenScreen?
-    /// What UIKit stopped on; the screen is left alone then.
+    /// The exception that UIKit would have raised in this step; the screen is not used after it.
     private var exception: ListException?
-    /// The rows of each list as they were shown last.
+    /// The rows of each list as they were last shown.
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
-    /// What the last step dispatched that did something, and what was dispatched while waiting after it.
+    /// The dispatches of the last step that acted on the screen, including those received while waiting after it.
     package private(set) var dispatches: [Dispatch] = []
-    /// By the file of the script that they lie beside.
+    /// The snapshots of each script, by the script's file.
     private var snapshots: [String: Snapshots] = [:]
-    /// How an `if` was judged; `nil` for other steps.
+    /// The result of an `if`; `nil` for other steps.
     private var verdict: String?
-    /// Whether the step being played is reported though it holds.
+    /// Whether to report the current step even if it passes.
     private var isTold = true
-    /// How a drawing differs from the snapshot that the step being played names.
+    /// The difference between a drawing and the snapshot that the current step names.
     private var difference: Snapshots.Difference?
-    /// The faults of the screen that was drawn last.
+    /// The faults of the last picture of the screen.
     private var knownFaults: Set<String> = []
-    /// The first of the dispatches that belongs to the step being played.
+    /// The index of the first dispatch that belongs to the current step.
     private var firstDispatch = 0
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first problem of the bus that no step has failed of yet, if steps are to fail of problems.
+    /// The first problem of the bus since the last step, if problems cause steps to fail.
     private var problem: CellActionProblem?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
-    /// Whether the step that was played last does not hold because the task was cancelled.
+    /// Whether the last step failed because the task was cancelled.
     private var isStopped = false
     private static let stopped = "the replay was stopped"
-    /// Where the step is written that is played, or was played last.
+    /// The place of the current or last step.
     private var place: ScriptPlace?
 
-    /// A script that was checked.
+    /// Creates a replay of a checked script.
     ///
     /// - Parameters:
-    ///   - screens: Opens the screens, which the check has prepared.
+    ///   - screens: The loader that opens the screens; the check has prepared it.
     ///   - bus: The bus of the screens' directors.
-    ///   - callbacks: What to call while the script is played.
+    ///   - callbacks: The callbacks to call while playing the script.
     init(
         _ script: Script, _ summary: ScriptSummary, on screens: ScreenLoader, bus: CellActionBus,
         options: ReplayPlayer.Options, callbacks: ReplayCallbacks
@@ -103,10 +104,13 @@ package final class Replay {
         return report
     }
 
-    /// How many steps the script has that was played last.
+    /// The number of top-level steps in the script that was played last.
     package var stepCount: Int { playhead.script.steps.count }
 
-    /// Plays the steps of another script from one on: if none is said, those that it has more than the one that was played.
+    /// Continues with another script from the step at an index.
+    ///
+    /// - Parameter first: The index of the first step to play; by default, the number of steps in the previous script,
+    ///   so that only added steps are played.
     package func play(on script: Script, from first: Int? = nil) async {
         playhead.goOn(with: script, from: first ?? stepCount)
         await playSteps()
@@ -141,8 +145,10 @@ package final class Replay {
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
-    /// Plays what is left, up to the first failure if that is asked for, and until the task is cancelled: the steps that are
-    /// left then do not hold.
+    /// Plays the remaining steps.
+    ///
+    /// Stops at the first failure if the options request it. If the task is cancelled, reports a failure for the remaining
+    /// steps.
     package func playSteps() async {
         isStopped = false
         while !(options.stopsAtFirstFailure && report.failureCount > 0) {
@@ -188,7 +194,7 @@ package final class Replay {
         }
         if let exception {
             failure = "UIKit stops here: \(exception.reason)"
-            // What follows is left out up to the next `screen`.
+            // All steps are skipped up to the next `screen`.
             screen = nil
             playhead.isLeavingOut = true
         }
@@ -199,18 +205,24 @@ package final class Replay {
             (failure, knownFailure) = (nil, "\(reason): \(why)")
             report.knownFailureCount += 1
         } else if let reason {
-            failure = "it holds, though it is known to fail (\(reason)); take the mark away"
+            failure = "it passed, though it is known to fail (\(reason)); remove the mark"
         }
         tell(step, marked, failure, knownFailure)
     }
 
-    /// - Returns: Why the step does not hold; `nil` if it does.
+    /// Performs an action.
+    ///
+    /// - Returns: The reason that the step failed; `nil` if it passed.
     private func perform(_ action: Action) -> String? {
         do {
             switch action {
             case .open(let name): open(name)
             case .touch(let touch): try act { try touch.body($0, Finger()) }
-            case .expectRefusal(let touch, because: let reason): return try mismatch(refusalOf: touch, reason)
+            case .expectRefusal(let touch, because: let reason, isOldWord: let isOldWord):
+                if isOldWord {
+                    warn("write \"not possible\" instead of \"refused\", which the next version won't read")
+                }
+                return try mismatch(refusalOf: touch, reason)
             case .expect(let condition, within: _): return mismatch(condition).map { $0 + workClause }
             case .wait(let condition, seconds: _): return mismatch(condition)
             case .match(let subject, let name):
@@ -236,23 +248,29 @@ package final class Replay {
         }
     }
 
-    /// That what is expected may come yet, to end a sentence with.
+    /// A clause for the end of a failure message, saying that a handler is still running and may yet fulfil the
+    /// expectation.
     private var workClause: String {
         bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
+    }
+
+    private func warn(_ message: String) {
+        let line = "\(place.map { "\($0): " } ?? "")warning: \(message)\n"
+        FileHandle.standardError.write(Data(line.utf8))
     }
 
     private func mismatch(refusalOf touch: Touch, _ reason: ComparedText?) throws -> String? {
         do {
             try act { try touch.body($0, Finger()) }
-            return "it was not refused"
+            return "it was possible"
         } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
             let message = "\(error)"
             guard let reason, !reason.isContained(in: message) else { return nil }
-            return "it is refused because \(message)"
+            return "it is not possible because \(message)"
         }
     }
 
-    /// Why a condition does not hold; `nil` if it does.
+    /// Returns why a condition failed, or `nil` if it passed.
     package func mismatch(_ condition: Condition) -> String? {
         if condition.isAboutDispatches {
             screen?.knownActions.formUnion(bus.observedNames.union(dispatches.map(\.name)))
@@ -260,7 +278,9 @@ package final class Replay {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
-    /// Goes the way of an `if` that is meant now: the other way where `expect` would not hold, unless nothing can be meant.
+    /// Enters the branch of an `if` that its condition selects: the `else` branch if `expect` would fail.
+    ///
+    /// - Throws: ``StepFailure`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {
         guard let screen else { return }
         defer { playhead.leaveOutWays() }
@@ -273,7 +293,7 @@ package final class Replay {
         playhead.choose(mismatch == nil)
     }
 
-    /// Why what is on screen is not as its snapshot; `nil` if it is.
+    /// Returns how the screen differs from its snapshot, or `nil` if it matches.
     private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
         let view = subject == .screen ? nil : try screen.view(subject)
@@ -301,12 +321,12 @@ package final class Replay {
             + (page.map { "; see \(ScriptSpelling.escaped($0))" } ?? "")
     }
 
-    /// A longer wait, in seconds, is no different to the user, but is more than a clock can count.
+    /// The maximum time to wait in seconds; the clock would overflow with more.
     private static let longestWait = 1e9
 
-    /// Lets other work of the main actor run until a condition holds.
+    /// Suspends until a condition passes, so that other work of the main actor can run.
     private func wait(for condition: Condition, seconds: Double) async -> String? {
-        // Only what is dispatched while waiting is the step's own.
+        // Dispatches from before the wait belong to an earlier step.
         firstDispatch = dispatches.count
         let clock = ContinuousClock()
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
@@ -323,7 +343,7 @@ package final class Replay {
         return nil
     }
 
-    /// Fires the timers that are due: while work of the main actor waits, nothing runs the run loop.
+    /// Fires due timers, since the run loop does not run while this task waits.
     private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
     private var touch: [Double]? {
@@ -339,7 +359,7 @@ package final class Replay {
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }
 
-    /// The faults on a picture that the one before did not have.
+    /// Returns the faults in a picture that the previous picture did not have.
     private func newFaults(on picture: ScreenPicture?) -> [String]? {
         guard options.reportsFaults, let picture else { return nil }
         let all = picture.faults.map(\.description)
@@ -394,7 +414,7 @@ package final class Replay {
             self?.dispatches.append(Dispatch($0))
             if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
-        // What a list says to nobody is most of what is dispatched.
+        // Most dispatches are from lists and not handled by anything, so they are recorded only if they are needed.
         let isAllKept = options.reportsUnheard || summary.asksForDispatches
         return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }
@@ -403,21 +423,21 @@ package final class Replay {
 // MARK: - What steps do
 
 extension Replay {
-    /// Puts a screen in the place of the one that is open.
+    /// Closes the open screen and opens another one.
     private func open(_ name: String) {
         dispatches.removeAll(keepingCapacity: true)
         close()
         screen = screens.open(name)
     }
 
-    /// The user chooses something in the device's settings.
+    /// Simulates a change in the device's settings.
     private func changeDevice(_ change: ([UIView]) -> Void) {
         dispatches.removeAll(keepingCapacity: true)
         change(screen?.roots ?? [])
         screen?.root.layoutIfNeeded()
     }
 
-    /// The user takes another device, or turns the one in hand.
+    /// Simulates a switch to another device, or a rotation of the current one.
     private func hold(_ device: HeldDevice) {
         dispatches.removeAll(keepingCapacity: true)
         UIViewController.hold(device, showing: screen?.controller)
@@ -438,8 +458,10 @@ extension Replay {
         shownRows = [:]
     }
 
-    /// Does something with the screen, and what is pending after it; what it dispatches is kept until the next. What is refused has
-    /// done nothing.
+    /// Performs an action on the screen and a layout pass.
+    ///
+    /// Keeps the dispatches of the action until the next one. If the action throws without dispatching anything, the
+    /// previous dispatches are kept.
     private func act(_ body: (OpenScreen) throws -> Void) throws {
         guard let screen else { return }
         if summary.asksForDispatches { screen.learnHandledNames() }
@@ -452,13 +474,13 @@ extension Replay {
         screen.root.layoutIfNeeded()
     }
 
-    /// Keeps what the step being played has dispatched.
+    /// Removes the dispatches of earlier steps.
     private func forgetEarlierDispatches() {
         dispatches.removeFirst(firstDispatch)
         firstDispatch = 0
     }
 
-    /// Shows the screen, and what changed since it was shown last.
+    /// Shows the screen, with marks for what changed since it was last shown.
     package func show() {
         guard let screen else { return }
         let drawing = ScreenDrawing(screen, since: shownRows)

@@ -1,16 +1,16 @@
-/// Cuts a line into tokens: values first, which the parser then interprets.
+/// Splits a line of a script into tokens.
 struct ScriptLexer {
-    /// The tokens. The last is the end, or what can't be understood.
+    /// The tokens of the line; the last one is `end` or `error`.
     private(set) var tokens: [Token] = []
 
     private let line: ScriptLine
     private var position: Int
 
-    /// Reads a line, up to its comment or its first error.
+    /// Reads a line up to its comment or its first error.
     init(_ line: ScriptLine) {
         self.line = line
         position = line.bytes.startIndex
-        // As many as most lines have.
+        // Most lines have no more tokens than this.
         tokens.reserveCapacity(8)
         do throws(ScriptError) {
             try line.check()
@@ -19,7 +19,7 @@ struct ScriptLexer {
                 switch byte {
                 case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
                 case UInt8(ascii: "\""): tokens.append(try text(from: start))
-                // A step begins with no pattern, but comments of other languages do.
+                // A pattern never begins a step, but `//` is a comment in other languages.
                 case UInt8(ascii: "/") where !tokens.isEmpty: try pattern(from: start)
                 case UInt8(ascii: ","):
                     position += 1
@@ -55,7 +55,7 @@ struct ScriptLexer {
 
     private var bytes: ArraySlice<UInt8> { line.bytes }
 
-    /// The byte that is read next; `nil` at the end of the line.
+    /// The next byte to read, or `nil` at the end of the line.
     private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
     private mutating func append(_ value: Token.Value, from start: Int) {
@@ -68,7 +68,8 @@ struct ScriptLexer {
         return line.text(start..<position)
     }
 
-    /// The rest of a number such as 1,000,000, of which the first digits were read.
+    /// Reads the rest of a number with thousands separators such as 1,000,000, after its first digits, and returns the
+    /// digits without commas.
     private mutating func thousands(from start: Int) -> String {
         guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
         var digits = ""
@@ -123,7 +124,7 @@ extension ScriptLexer {
             position += 1
         }
         let source = line.text((start + 1)..<position)
-        // `//` begins a comment elsewhere, and would fit no text but the empty one.
+        // An empty pattern would match only the empty text, and is most likely meant as a `//` comment.
         if source.isEmpty {
             position = start
             throw unexpectedCharacter()
@@ -131,13 +132,13 @@ extension ScriptLexer {
         guard byte != nil else { throw line.error(at: start, "the pattern that starts here has no closing /") }
         position += 1
         if byte?.isScriptWordByte ?? false {
-            let hint = byte == UInt8(ascii: "i") ? "; a pattern for small and large letters begins with (?i)" : ""
+            let hint = byte == UInt8(ascii: "i") ? "; a pattern that ignores case begins with (?i)" : ""
             throw line.error(at: position, "a space is missing after the pattern\(hint)")
         }
         do throws(TextPattern.Fault) {
             append(.pattern(try TextPattern(source)), from: start)
         } catch {
-            throw line.error(at: start + 1 + error.offset, "this is no pattern: \(error.reason)")
+            throw line.error(at: start + 1 + error.offset, "invalid pattern: \(error.reason)")
         }
     }
 }
@@ -149,7 +150,8 @@ extension ScriptLexer {
         var contents = Contents()
         position += 1
         var plain = position
-        // An escape that is not known is told only if the text ends: a forgotten quote is the greater error.
+        // An unknown escape is only reported if the text has a closing quote, since a missing quote is the more
+        // important error.
         var wrongEscape: ScriptError?
         while let byte {
             switch byte {
@@ -172,7 +174,7 @@ extension ScriptLexer {
         throw line.error(at: start, #"the text that starts here has no closing quote (")"#)
     }
 
-    /// What a text says.
+    /// The contents of a text in quotes, collected while it is read.
     private struct Contents {
         private var pieces: [Token.Piece] = []
         private var end = ""
@@ -194,7 +196,7 @@ extension ScriptLexer {
         var value: Token.Value { pieces.isEmpty ? .text(end) : .template(pieces + [.text(end)]) }
     }
 
-    /// Reads an escape, from its backslash on.
+    /// Reads an escape sequence, starting at its backslash.
     private mutating func escape(into contents: inout Contents) throws(ScriptError) {
         let start = position
         position += 1
@@ -214,7 +216,7 @@ extension ScriptLexer {
             position = name.endIndex + 1
             contents.append(variable: String(decoding: name, as: UTF8.self), at: start)
         default:
-            // Whatever it is, a character is not cut in two.
+            // Skips a whole character, so that its bytes are not split.
             let letter = line.text(min(start + 1, bytes.endIndex)..<bytes.endIndex).prefix(1)
             position = min(start + 1 + letter.utf8.count, bytes.endIndex)
             throw line.error(
@@ -222,7 +224,7 @@ extension ScriptLexer {
         }
     }
 
-    /// The character of a `\u{…}`, whose braces are next.
+    /// Reads the braces of `\u{…}` and returns the character.
     private mutating func codePoint(from start: Int) throws(ScriptError) -> Character {
         guard byte == UInt8(ascii: "{") else {
             throw line.error(at: start, #"expected "{" after \u, as in \u{1F600}"#)

@@ -1,5 +1,6 @@
-/// The lines of a script. LF and CRLF end a line, and so does the end of the script; a byte order mark at the start is
-/// skipped.
+/// The lines of a script.
+///
+/// Lines end with LF, CRLF or the end of the script. A byte order mark at the start is skipped.
 struct ScriptLines: Sequence, IteratorProtocol {
     private let file: String
     private let bytes: [UInt8]
@@ -22,25 +23,25 @@ struct ScriptLines: Sequence, IteratorProtocol {
     }
 }
 
-/// A line of a script, without its end.
+/// A line of a script, without its line break.
 struct ScriptLine {
-    /// A part of the script's bytes, whose indices count from the script's start.
+    /// The bytes of the line, as a slice of the script's bytes, so that indices are offsets in the script.
     let bytes: ArraySlice<UInt8>
     let file: String
-    /// Counted from 1.
+    /// The line number, counted from 1.
     let number: Int
 
     init(bytes: ArraySlice<UInt8>, file: String, number: Int) {
         (self.bytes, self.file, self.number) = (bytes, file, number)
     }
 
-    /// A line that is in no file.
+    /// Creates a line that does not belong to a file.
     init(_ text: String) { self.init(bytes: Array(text.utf8)[...], file: "", number: 1) }
 
-    /// The longest line, in bytes.
+    /// The maximum length of a line in bytes.
     static let lengthLimit = 1 << 16
 
-    /// Checks that the line is text.
+    /// Checks the line's length, and that it is UTF-8 without NUL bytes.
     func check() throws(ScriptError) {
         guard bytes.count <= Self.lengthLimit else {
             let size = Self.lengthLimit / 1024
@@ -48,7 +49,7 @@ struct ScriptLine {
         }
         let invalid = bytes.firstInvalidUTF8
         if let nul = bytes[..<(invalid ?? bytes.endIndex)].firstIndex(of: 0) {
-            throw error(at: nul, "this line holds a NUL byte; a script is plain text")
+            throw error(at: nul, "this line contains a NUL byte; a script is plain text")
         }
         if let invalid {
             let byte = String(bytes[invalid], radix: 16, uppercase: true)
@@ -58,7 +59,7 @@ struct ScriptLine {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// An error at a byte, its column counted in characters.
+    /// Returns an error at a byte offset, with the column counted in characters.
     ///
     /// - Complexity: O(offset).
     func error(at offset: Int, _ message: String) -> ScriptError {

@@ -1,25 +1,26 @@
-/// Says what a line should have been.
+/// Creates the errors of the parser.
 extension StepParser {
-    /// An error at a token; at the next if none is named.
+    /// Returns an error at a token, which defaults to the next one.
     func error(_ message: String, at token: Token? = nil) -> ScriptError {
         line.error(at: (token ?? self.token).range.lowerBound, message)
     }
 
-    /// An error of the whole line.
+    /// Returns an error for the whole line.
     func lineError(_ message: String) -> ScriptError { line.error(at: range.lowerBound, message) }
 
-    /// Something else was expected where the next token is.
+    /// Returns an error that something else was expected in place of the next token.
     ///
     /// - Parameters:
-    ///   - what: What was expected, in words.
-    ///   - phrase: What it was expected after; `nil` means the word before.
-    ///   - words: The words it could have been, to find the one that was meant.
+    ///   - what: A description of what was expected.
+    ///   - phrase: The words that it was expected after; `nil` means the previous token.
+    ///   - words: The possible words, from which the error suggests the nearest.
     func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// A row, or something that can be one, was expected; the commonest omission is the word `row` itself, and then the
-    /// quotes of a name.
+    /// Returns an error that a row was expected, or something else that can be a row.
+    ///
+    /// The most common omissions are the word `row` and the quotes of a name; the error suggests adding them.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         var isRow = word.map(ScriptNumber.isNumber) ?? false
         if case .text = token.value { isRow = true }
@@ -27,21 +28,22 @@ extension StepParser {
         return expectedName(what, after: phrase, among: words, meant: quotedName.map { "row \($0)" })
     }
 
-    /// A control, or something that can be one, was expected.
+    /// Returns an error that a control was expected, or something else that can be a control.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
 
-    /// A text was expected, or one of some words.
+    /// Returns an error that a text, or one of some words, was expected.
     ///
-    /// - Parameter ends: The words with which the step can go on after it.
+    /// - Parameter ends: The words that can follow the text in the step.
     func expectedText(
         _ what: String, after phrase: String?, among words: [String] = [], upTo ends: [String]
     ) -> ScriptError {
         expectedName(what, after: phrase, among: words, meant: quoted(upTo: ends))
     }
 
-    /// What a name in quotes may stand for was expected: the word that is near, else the name with its quotes.
+    /// Returns an error that a word or a name in quotes was expected, suggesting a similar word or else the name in
+    /// quotes.
     private func expectedName(
         _ what: String, after phrase: String?, among words: [String], meant: String?
     ) -> ScriptError {
@@ -54,25 +56,25 @@ extension StepParser {
         return expected(what, after: phrase, meant: meant.map { "; did you mean `\($0)`?" } ?? "")
     }
 
-    /// The words that can come after the name of a row or a control.
+    /// The words that can follow the name of a row or a control in this step.
     var wordsAfterName: [String] {
         switch verb {
         case "swipe", "pan", "step": ["in", "left", "right", "up", "down"]
         case "move", "slide": ["in", "to"]
         case "remember": ["in", "as"]
-        case "expect", "wait", "if": ["in", "is", "shows", "contains", "matches", "looks", "does", "refused"]
+        case "expect", "wait", "if": ["in", "is", "shows", "contains", "matches", "looks", "does", "not", "refused"]
         default: ["in"]
         }
     }
 
-    /// The bare words that are next, in the quotes that they lack; `nil` if a word of the language is among them.
+    /// The bare words that come next, with the missing quotes added; `nil` if they include a keyword.
     private var quotedName: String? {
         let words = Self.placeWords + ControlKind.allCases.map(\.rawValue)
         let name = bareWords(upTo: wordsAfterName)
         return name.contains { words.contains(line.text($0.range)) } ? nil : quoted(upTo: wordsAfterName)
     }
 
-    /// The bare words that are next, up to one that the step can go on with, in the quotes that they lack.
+    /// Returns the bare words up to one of `ends`, with the missing quotes added.
     private func quoted(upTo ends: [String]) -> String? {
         let words = bareWords(upTo: ends)
         guard let first = words.first, let last = words.last, isUnderstood else { return nil }
@@ -83,14 +85,14 @@ extension StepParser {
         }
     }
 
-    /// Whether `of section …` or `for N seconds` begins at a token.
+    /// Returns whether the clause `of section …` or `for N seconds` begins at a token.
     private func isClause(at index: Int) -> Bool {
         guard index + 1 < rest.endIndex, case .word(let next) = rest[index + 1].value else { return false }
         let word = line.text(rest[index].range)
         return word == "of" && next == "section" || word == "for" && ScriptNumber.isNumber(next)
     }
 
-    /// The words that are next, up to one that ends them; the first may be such a word, too.
+    /// Returns the words that come next, up to one of `ends`; the first word is always included.
     private func bareWords(upTo ends: [String]) -> ArraySlice<Token> {
         var end = rest.startIndex
         while end < rest.endIndex, case .word(let word) = rest[end].value {
@@ -100,7 +102,7 @@ extension StepParser {
         return rest[..<end]
     }
 
-    /// The rest of a step with what it forgets, as `Follow in "Knuth"` the quotes and the word `row`.
+    /// The rest of the step with its missing parts added, such as the quotes and the word `row` in `Follow in "Knuth"`.
     private var quotedPlace: String? {
         let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
         let place = rest.dropFirst(name.count)
@@ -111,7 +113,7 @@ extension StepParser {
         return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
     }
 
-    /// A place was expected; the commonest omission is the word `row`.
+    /// Returns an error that a place was expected; the most common omission is the word `row`.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
         guard case .text = token.value else {
             let meant = quotedName.map { "row \($0)" }
@@ -132,7 +134,7 @@ extension StepParser {
         return error("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
-    /// Why the next token is no token at all, whatever is expected.
+    /// The error of the next token if it could not be read, or if it is an unknown variable.
     var lexical: ScriptError? {
         switch token.value {
         case .error(let error): error
@@ -141,10 +143,10 @@ extension StepParser {
         }
     }
 
-    /// A token as it is written, short enough for a message.
+    /// Returns the source of a token, shortened to fit in a message.
     func source(_ token: Token) -> String { Suggestion.clipped(line.text(token.range)) }
 
-    /// A token as an error names it.
+    /// Returns a description of a token for an error message.
     func named(_ token: Token) -> String {
         switch token.value {
         case .word(let word): ScriptNumber.isNumber(word) ? source(token) : "\"\(source(token))\""
@@ -161,19 +163,19 @@ extension StepParser {
 
     func tooLarge() -> ScriptError { error("the number \(source(token)) is too large") }
 
-    /// The words with which the step could have gone on.
+    /// The first words of the possible continuations of the step.
     private var continuationWords: [String] {
         continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
     }
 
-    /// There is more in the line than a step has.
+    /// Returns an error that the line continues after the end of its step.
     ///
-    /// - Parameter hint: What is to be done about it; `nil` if only the words that could have followed tell.
+    /// - Parameter hint: How to correct the line; `nil` to list the possible continuations instead.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {
         if let lexical { return lexical }
         var meant = word.map { Suggestion.clause(for: $0, among: continuationWords) } ?? ""
         if meant.isEmpty, !continuations.isEmpty {
-            meant = "; it could only go on with " + continuations.joined(separator: " or ")
+            meant = "; it could be followed only by " + continuations.joined(separator: " or ")
         }
         if let hint { meant = "; \(hint)" }
         let found = isCommaNext ? "comma" : named(token)

@@ -1,17 +1,19 @@
-/// Rows, lists, places and controls.
+/// Reads rows, lists, places and controls.
 extension StepParser {
     // MARK: Rows and lists
 
-    /// A row with its word `row`.
+    /// Reads the word `row` and a row.
     ///
-    /// - Parameter others: The words that could stand here instead of a row.
+    /// - Parameter others: The words that are possible in place of a row, for the error message.
     mutating func row(after phrase: String, or others: [String] = []) throws(ScriptError) -> RowLocator {
         if accept("row") { return try row() }
         throw expectedRow(
             "a row, such as `row 3` or `row \"Ada Lovelace\"`", after: phrase, among: ["row"] + others)
     }
 
-    /// What comes after the word `row`, of a row so deep in the lists of other rows.
+    /// Reads the name of a row after the word `row`.
+    ///
+    /// - Parameter depth: The number of enclosing rows.
     private mutating func row(depth: Int = 0) throws(ScriptError) -> RowLocator {
         let number = isNumberNext ? try whole("a row's number", after: "row") : nil
         if number == nil, let content = try content() {
@@ -31,13 +33,13 @@ extension StepParser {
         return RowLocator(isFirst ? .first(section: section) : .last(section: section), in: list)
     }
 
-    /// What a row shows or is called, if that is next.
+    /// Reads a row's text or identifier if it comes next.
     private mutating func content() throws(ScriptError) -> Locator.Control? {
         if isTextNext { return .text(try text("a text", after: "row")) }
         return accept("id") ? .identifier(try text("an identifier", after: "row id", upTo: wordsAfterName)) : nil
     }
 
-    /// `of section N`, or `in section N`, and `in LIST`, as far as they are there.
+    /// Reads the optional clauses `of section N` (or `in section N`) and `in LIST`.
     mutating func sectionAndList(_ depth: Int = 0) throws(ScriptError) -> (section: Int?, list: ListLocator) {
         if accept("of", orGoesOnWith: "\"of section …\"") {
             try require("section", after: "of")
@@ -50,24 +52,24 @@ extension StepParser {
         return (try whole("a section's number", after: "section"), try listClause(depth))
     }
 
-    /// How deep a row may lie in rows: deeper than any screen, and no deeper than the stack.
+    /// The maximum number of nested rows: more than any screen has, and few enough for the stack.
     private static let rowDepthLimit = 8
 
-    /// `in LIST`, or `in ROW` with a list in it, if it is there.
+    /// Reads the optional clause `in LIST`, or `in ROW` for the list in a row.
     ///
-    /// - Parameter orSection: Whether a section could stand here instead.
+    /// - Parameter orSection: Whether a section is possible here as well, for the error message.
     mutating func listClause(_ depth: Int = 0, orSection: Bool = false) throws(ScriptError) -> ListLocator {
         guard accept("in", orGoesOnWith: "\"in …\"") else { return .main }
         if accept("list") { return try list() }
         guard isNext("row") else {
             throw expectedPlace(after: "in", among: (orSection ? ["section"] : []) + ["row", "list"])
         }
-        guard depth < Self.rowDepthLimit else { throw error("rows lie in each other too deeply") }
+        guard depth < Self.rowDepthLimit else { throw error("rows are nested too deeply") }
         advance()
         return .row(try row(depth: depth + 1))
     }
 
-    /// What comes after the word `list`.
+    /// Reads the name of a list after the word `list`.
     private mutating func list() throws(ScriptError) -> ListLocator {
         if isNumberNext { return .number(try whole("which list", after: "list")) }
         if accept("id") { return .identifier(try text("an identifier", after: "list id", upTo: wordsAfterName)) }
@@ -77,10 +79,10 @@ extension StepParser {
 
     // MARK: Places and controls
 
-    /// The words that a place begins with.
+    /// The words that begin a place.
     static let placeWords = ["row", "header", "footer", "list", "menu", "alert", "screen"]
 
-    /// A part of the screen, if one begins here.
+    /// Reads a place, which is a part of the screen, if one comes next.
     mutating func placeIfNext() throws(ScriptError) -> Locator? {
         if accept("row") { return .row(try row()) }
         let isHeader = accept("header")
@@ -94,7 +96,7 @@ extension StepParser {
         return accept("screen") ? .screen : nil
     }
 
-    /// A control and where it is, if one begins here.
+    /// Reads a control and its place if one comes next.
     mutating func controlIfNext() throws(ScriptError) -> Locator? {
         let key: Locator.Control
         if isTextNext {
@@ -118,13 +120,13 @@ extension StepParser {
 
     private var controlKind: ControlKind? { word.flatMap { ControlKind.named[$0] } }
 
-    /// A control is given its kind besides its text.
+    /// Returns the error for a control that is named both by its text and its kind.
     private func namedTwice(_ name: Token, _ kind: ControlKind) -> ScriptError {
         error(
             "a control is named by its text or its kind; write `\(source(name))` or `\(kind.rawValue)` alone")
     }
 
-    /// A control.
+    /// Reads a control.
     mutating func control(after phrase: String) throws(ScriptError) -> Locator {
         if let control = try controlIfNext() { return control }
         throw expectedControl(
@@ -132,9 +134,9 @@ extension StepParser {
             among: ["id"] + ControlKind.allCases.map(\.rawValue))
     }
 
-    /// A row or a control.
+    /// Reads a row or a control.
     ///
-    /// - Parameter others: The words that could stand here instead.
+    /// - Parameter others: The words that are possible in place of it, for the error message.
     mutating func target(after phrase: String, or others: [String] = []) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }
@@ -144,7 +146,7 @@ extension StepParser {
         throw expectedControl(what, after: phrase, among: words + others)
     }
 
-    /// A place or a control, if one begins here.
+    /// Reads a place or a control if one comes next.
     mutating func locatorIfNext() throws(ScriptError) -> Locator? {
         if let place = try placeIfNext() { return place }
         return try controlIfNext()

@@ -1,26 +1,30 @@
-/// Reads the tokens of a line as what they say, by recursive descent with one token of lookahead.
+/// Parses the tokens of a line, by recursive descent with one token of lookahead.
 package struct StepParser {
     let line: ScriptLine
-    /// The variables that lines before have made.
+    /// The variables that earlier lines have made.
     let variables: ScriptVariables
-    /// The words of the verb that the line begins with, once it is known; an error leaves them for the reader to judge by.
+    /// The verb that begins the line, once it was read.
+    ///
+    /// After an error, the reader uses it to recover.
     var verb: String?
-    /// The variable that the line makes, once its name is known; an error leaves it for the reader.
+    /// The variable that the line makes, once its name was read.
+    ///
+    /// After an error, the reader uses it to recover.
     private(set) var declaredName: String?
 
     private let tokens: [Token]
     private var position = 0
-    /// The token that is read next, with the values that variables have.
+    /// The next token, with variables replaced by their values.
     private(set) var token: Token
-    /// What was asked for in vain since the last token was read.
+    /// The optional continuations that were tried since the last token was read, for error messages.
     private(set) var continuations: [String] = []
 
-    /// Starts on a line.
+    /// Starts parsing a line.
     init(_ line: ScriptLine, _ variables: ScriptVariables = ScriptVariables()) {
         self.init(line, ScriptLexer(line).tokens, variables)
     }
 
-    /// Starts on a line that was cut into tokens.
+    /// Starts parsing a line that was already split into tokens.
     init(_ line: ScriptLine, _ tokens: [Token], _ variables: ScriptVariables) {
         (self.line, self.tokens, self.variables) = (line, tokens, variables)
         token = tokens[0].bound(to: variables, in: line)
@@ -31,40 +35,40 @@ package struct StepParser {
     /// The last token that was read.
     var last: Token { tokens[max(0, position - 1)] }
 
-    /// The bytes from the first token to the last that was read.
+    /// The bytes from the first token to the last one that was read.
     var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
 
-    /// The tokens of a line that says something else where variables have other values; `nil` for any other line.
+    /// The line's tokens if their meaning depends on variables, otherwise `nil`.
     var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
 
-    /// Whether a text of the line is not as it is written.
+    /// Whether the line has a text with escapes.
     var isEscaped: Bool { tokens.contains(where: \.isEscaped) }
 
-    /// Reads the token that is next, which is not the end.
+    /// Reads the next token, which must not be the end.
     mutating func advance() {
         position += 1
         token = tokens[position].bound(to: variables, in: line)
         if !continuations.isEmpty { continuations.removeAll(keepingCapacity: true) }
     }
 
-    /// Whether nothing is left to read.
+    /// Whether the next token is the end.
     var isAtEnd: Bool {
         if case .end = token.value { true } else { false }
     }
 
-    /// Whether what the next token says depends on variables.
+    /// Whether the next token depends on variables.
     var isVariableNext: Bool { tokens[position].isVariable }
 
     var isCommaNext: Bool {
         if case .comma = token.value { true } else { false }
     }
 
-    /// The word that is next, if one is.
+    /// The next token's word, if it is one.
     var word: String? {
         if case .word(let word) = token.value { word } else { nil }
     }
 
-    /// Whether this word is next, or so many tokens later.
+    /// Returns whether the next token, or the one `count` tokens later, is this word.
     func isNext(_ word: String, ahead count: Int = 0) -> Bool {
         guard position + count < tokens.count, case .word(let next) = tokens[position + count].value else {
             return false
@@ -72,47 +76,47 @@ package struct StepParser {
         return next == word
     }
 
-    /// The tokens that are left, without the end.
+    /// The remaining tokens without the end.
     var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
-    /// Whether all of the line could be cut into tokens.
+    /// Whether the whole line could be split into tokens.
     var isUnderstood: Bool {
         if case .error = tokens[tokens.endIndex - 1].value { false } else { true }
     }
 
-    /// Reads the word if it is next.
+    /// Reads the word if it comes next.
     mutating func accept(_ word: String) -> Bool {
         guard isNext(word) else { return false }
         advance()
         return true
     }
 
-    /// Reads the word if it is next; otherwise remembers what the step could have gone on with.
+    /// Reads the word if it comes next; otherwise remembers it as a possible continuation for error messages.
     mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
         addContinuation(continuation)
         return false
     }
 
-    /// Remembers, for an error, what the step could have gone on with, in words.
+    /// Remembers a description of a possible continuation for error messages.
     mutating func addContinuation(_ continuation: String) {
-        // As many as most tokens have.
+        // Most tokens have no more continuations than this.
         if continuations.isEmpty { continuations.reserveCapacity(4) }
         continuations.append(continuation)
     }
 
-    /// Reads the word, which has to be next.
+    /// Reads the word, which is required here.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
         guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
     }
 
-    /// Reads a colon, which has to be next.
+    /// Reads a colon, which is required here.
     mutating func requireColon(after phrase: String) throws(ScriptError) {
         guard case .colon = token.value else { throw expected("a colon and a step", after: phrase) }
         advance()
     }
 
-    /// Reads the sign between the titles of a menu if it is next.
+    /// Reads the `>` between menu titles if it comes next.
     mutating func acceptThen() -> Bool {
         if case .then = token.value {
             advance()
@@ -122,7 +126,7 @@ package struct StepParser {
         return false
     }
 
-    /// Reads one of some words, which has to be next.
+    /// Reads one of the words, which is required here.
     mutating func one(of words: [String], after phrase: String? = nil) throws(ScriptError) -> String {
         guard let word, words.contains(word) else {
             throw expected(Suggestion.list(words), after: phrase, among: words)
@@ -139,18 +143,18 @@ package struct StepParser {
         return variable?.isText ?? false
     }
 
-    /// Whether the next token is a number, of whatever shape.
+    /// Whether the next token is a number or begins like one.
     var isNumberNext: Bool {
         if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
         return variable?.isNumber ?? false
     }
 
-    /// The value of the variable that is next, if one is.
+    /// The value of the next token, if it is a variable.
     private var variable: ScriptValue? {
         if case .variable(_, let value) = token.value { value } else { nil }
     }
 
-    /// A word or a text.
+    /// Reads a name, which is a word or a text in quotes.
     mutating func name(of what: String, after phrase: String) throws(ScriptError) -> String {
         var name = word
         if case .text(let text) = token.value { name = text }
@@ -160,9 +164,9 @@ package struct StepParser {
         return name
     }
 
-    /// A text in quotes, or a variable, a number's digits too.
+    /// Reads a text in quotes or a variable; a variable with a number gives its digits.
     ///
-    /// - Parameter ends: The words with which the step can go on after it.
+    /// - Parameter ends: The words that can follow the text in the step, for the error message.
     mutating func text(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         var text = variable?.spelling
         if case .text(let contents) = token.value { text = contents }
@@ -171,14 +175,16 @@ package struct StepParser {
         return text
     }
 
-    /// A text, or a pattern between two `/`, to compare with.
+    /// Reads a text, or a pattern between two `/`, to compare with.
     mutating func comparedText(_ what: String, after phrase: String) throws(ScriptError) -> ComparedText {
         guard case .pattern(let pattern) = token.value else { return .text(try text(what, after: phrase)) }
         advance()
         return .pattern(pattern)
     }
 
-    /// A whole number from 0; that an error tells of another lowest is for the caller to check.
+    /// Reads a whole number from 0.
+    ///
+    /// `lowest` only appears in the error message; the caller must check it.
     mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
             throw expected("\(what) (a whole number, from \(lowest))", after: phrase)
@@ -188,7 +194,7 @@ package struct StepParser {
         return number
     }
 
-    /// A number that may have a fraction.
+    /// Reads a number that may have a fraction.
     mutating func decimal(
         _ what: String, after phrase: String, mayBeNegative: Bool
     ) throws(ScriptError) -> Double {
@@ -202,15 +208,15 @@ package struct StepParser {
         return number
     }
 
-    /// `N times`, at least once.
+    /// Reads `N times` with a count of at least 1.
     mutating func times() throws(ScriptError) -> Int {
         let start = token
         let times = try countedTimes(from: 1)
-        guard times > 0 else { throw error("0 times is never; leave the line out", at: start) }
+        guard times > 0 else { throw error("0 times means never; remove the line", at: start) }
         return times
     }
 
-    /// `N times`.
+    /// Reads `N times`.
     mutating func countedTimes(from lowest: Int = 0) throws(ScriptError) -> Int {
         let times = try whole("a number of times", after: nil, from: lowest)
         guard accept("times") || accept("time") else {
@@ -219,7 +225,9 @@ package struct StepParser {
         return times
     }
 
-    /// The name of a variable that the line makes, which a word may follow that is then no name.
+    /// Reads the name of the variable that the line makes.
+    ///
+    /// - Parameter next: A keyword after the name. It is the name itself only if it is written twice, as in `let be be 3`.
     mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
@@ -233,14 +241,14 @@ package struct StepParser {
         return name
     }
 
-    /// `NAME be VALUE`.
+    /// Reads `NAME be VALUE`.
     mutating func declaration() throws(ScriptError) -> (name: String, value: ScriptValue) {
         let name = try variableName(after: "let", before: "be")
         try require("be")
         return (name, try value(after: "be"))
     }
 
-    /// A text, a number, or the value of a variable.
+    /// Reads a text, a number, or a variable's value.
     mutating func value(after phrase: String) throws(ScriptError) -> ScriptValue {
         if let variable {
             advance()

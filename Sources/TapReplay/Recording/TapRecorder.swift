@@ -1,37 +1,38 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Records an app's touches, observed on its bus, as a script.
+/// Records the touches of an app as a script, by observing its bus.
 ///
-/// A tap on a row, and what a control of a row dispatches, become steps with what is dispatched as an expectation. A control is
-/// found if the row has one that sends such a payload, or one whose identifier or title is the action's name. What was done cannot
-/// always be told from what is dispatched: a line that begins with `#` then says what was.
+/// Taps on rows and touches of controls in rows become steps, followed by expectations of what they dispatched. The
+/// touched control is identified by its payload, or because its identifier or title equals the action's name. If a
+/// dispatch does not determine the touch, the recorder adds a comment that begins with `#` instead.
 @MainActor
 public final class TapRecorder {
-    /// The steps so far, and comments.
+    /// The recorded steps and comments.
     public private(set) var steps: [String]
 
     private weak var controller: UIViewController?
     private var tokens: [CellActionToken] = []
-    /// How many screens were on top of each other after the last step.
+    private var outlines: OutlineObservation?
+    /// The number of view controllers on the navigation stack after the last step.
     private var screenCount = 0
-    /// The lists that were scrolled, whose rows may be off screen when the script is played.
+    /// The lists that were scrolled, so that their rows may be off screen when the script is played.
     private var scrolled: Set<ObjectIdentifier> = []
-    /// What was dispatched by the last step.
+    /// The expectations after the last step, to avoid duplicates.
     private var expectations: Set<String> = []
     private var typing: Typing?
     private var lastRow: RowLocator?
 
-    /// A text that is being typed.
+    /// Text that is being typed into a field.
     private struct Typing {
         let field: Locator
-        /// Whether the field was left.
+        /// Whether the field has ended editing.
         let isOver: Bool
-        /// Where its step is.
+        /// The index of the step that types the text.
         var index = 0
     }
 
-    /// Begins to record the touches of a screen that was just opened.
+    /// Starts recording the touches of a screen that was just opened.
     ///
     /// - Parameters:
     ///   - screen: The name by which a script opens the screen.
@@ -46,17 +47,34 @@ public final class TapRecorder {
                 if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
             }.cancelOnDeinit(),
         ]
+        outlines = OutlineObservation { [weak self] list, indexPath, isExpanded in
+            self?.hear(list, indexPath, isExpanded)
+        }
     }
 
     private var stack: UINavigationController? {
         controller as? UINavigationController ?? controller?.navigationController
     }
 
-    /// The script so far.
+    /// The script recorded so far.
     public var script: String { steps.map { $0 + "\n" }.joined() }
 
-    /// Ends the recording, as the recorder's release does.
-    public func stop() { tokens = [] }
+    /// Stops recording, as deallocating the recorder does.
+    public func stop() {
+        tokens = []
+        outlines = nil
+    }
+
+    /// Records that an item of an outline was expanded or collapsed, which is not sent to a bus.
+    private func hear(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
+        guard let controller else { return }
+        let screen = OpenScreen(shown: controller)
+        guard list.isDescendant(of: screen.root) else { return }
+        let name = screen.lists.count == 1 ? .main : screen.name(of: list)
+        let row = RowLocator(.index(indexPath.row, section: indexPath.section), in: name)
+        write("\(isExpanded ? "expand" : "collapse") \(row)", .row(row), list)
+        steps.append("expect \(row) is \(isExpanded ? "expanded" : "collapsed")")
+    }
 
     private func hear(_ event: CellActionEvent) {
         if event.depth == 0, let stack, stack.viewControllers.count < screenCount {
@@ -80,12 +98,12 @@ public final class TapRecorder {
         }
     }
 
-    /// What the user did with a row, of what its list tells; `nil` for what follows from something else.
+    /// Returns the step for a row's event, or `nil` if the event is only a consequence of another one.
     private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
         switch event.name {
         case "didSelect": return "tap \(row)"
         case "didDeselect":
-            // In another list it is what the next selection does.
+            // With single selection, a deselection only follows from the next selection.
             let table = list as? UITableView
             let allowsMany = table?.allowsMultipleSelection ?? (list as? UICollectionView)?.allowsMultipleSelection
             return allowsMany ?? false || table?.isEditing ?? false ? "deselect \(row)" : nil
@@ -99,16 +117,16 @@ public final class TapRecorder {
         }
     }
 
-    /// What the user did with a control inside a row, a header or a footer, and what was typed by it.
+    /// Returns the step for an action sent by a control in a row, header or footer, and the text that was typed.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
-        else { return ("# \(dispatch): what was touched is not told", nil) }
+        else { return ("# \(dispatch): the touched control is not known", nil) }
         let name = Locator.control(.kind(kind, number), in: place)
         switch (kind, event.payload) {
         case (.switch, _): return ("toggle \(name)", nil)
         case (.button, _): return ("tap \(name)", nil)
         case (.field, let text as String):
-            // A field that is left was most likely left by Return.
+            // A field that ended editing was most likely left with Return.
             let isLeft = (control as? UITextField)?.isEditing == false
             let typed = ScriptSpelling.text(text + (isLeft ? "\n" : ""))
             return ("type \(typed) over \(name)", Typing(field: name, isOver: isLeft))
@@ -117,10 +135,11 @@ public final class TapRecorder {
             return ("slide \(name) to \(ScriptSpelling.number(slider.value))", nil)
         default: break
         }
-        return ("# \(dispatch): what was done with \(name) is not told", nil)
+        return ("# \(dispatch): the change of \(name) is not known", nil)
     }
 
-    /// The control that sent an action: the only one, the only one whose payload this can be, or one that is called like it.
+    /// Returns the control that sent an action, if it is the only one, the only one with such a payload, or the only
+    /// one whose identifier or title equals the action's name.
     private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
         let name = event.name
         let kinds: [ControlKind] =
@@ -155,7 +174,8 @@ public final class TapRecorder {
             if row != lastRow { scroll(to: row, list) }
             lastRow = row
         }
-        // Letter after letter is one text in the end, and what leaves a field may tell its text more than once.
+        // Each letter sends an action, and a field may send its text again when it is left, so the previous step is
+        // replaced.
         if let typing, typing.field == new?.field, !typing.isOver || steps[typing.index] == step {
             steps.removeSubrange(typing.index...)
         }
@@ -164,7 +184,7 @@ public final class TapRecorder {
         steps.append(step)
     }
 
-    /// Scrolls to a row, and to the row that its list lies in, where a list was scrolled before.
+    /// Adds steps that scroll to a row, and to the row around its list, if their lists were scrolled before.
     private func scroll(to row: RowLocator, _ list: ListScrollView) {
         if case .row(let outer) = row.list {
             let around = Array(sequence(first: list as UIView, next: \.superview).dropFirst())

@@ -1,43 +1,47 @@
 import CellDirector
 
-/// Writes what was played as JUnit XML, which CI servers read: a suite a script, a case a step. The file is written when all
-/// scripts are over, whole or not at all.
+/// Writes a replay as JUnit XML, which CI servers read: a suite for each script and a case for each step.
+///
+/// The file is written after all scripts, either completely or not at all.
 @MainActor
 package final class JUnitReporter: Reporter {
     private let file: AtomicFile
-    /// The time in seconds, from whenever.
+    /// Returns the current time in seconds since any point in time.
     private let time: () -> Double
 
     private var suites = ""
     private var total = JUnitCounts()
     private let shard: ReplayShard?
 
-    /// What the run is called, and the script's file.
+    /// The name of the run, and the script's file.
     private var (script, scriptFile) = ("", "")
     private var cases = ""
     private var counts = JUnitCounts()
-    /// How often each name was given: servers take cases of one name for one.
+    /// The number of cases with each name, to make names unique: servers merge cases with equal names.
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []
-    /// Steps that are not told one by one, since the report is full.
+    /// The numbers of passed and failed steps without cases of their own because the report is full.
     private var (heldMore, failedMore) = (0, 0)
     private var failureCount = 0
 
-    /// How many bytes the cases have, since libxml2 reads no file of much more; after that, only the first steps that do not
-    /// hold have cases of their own.
+    /// The maximum size of all cases in bytes.
+    ///
+    /// libxml2 does not read much larger files. When the report is full, only the first failed steps get a case each.
     private let byteLimit: Int
     static let largestSize = 8 << 20
     private var isFull: Bool { suites.utf8.count + cases.utf8.count >= byteLimit }
-    /// The step that was played last, until its failure is known.
+    /// The last step, if it failed and its failure has not been reported yet.
     private var failing: PlayedStep?
 
+    /// Creates a reporter that writes a JUnit report.
+    ///
     /// - Parameters:
-    ///   - path: A file, which is replaced at the end; `-` is standard output.
-    ///   - sources: Files that the report may not overwrite.
-    ///   - shard: The part of the scripts that is played, which the report names.
-    ///   - byteLimit: How many bytes the cases may have.
-    ///   - time: The time in seconds, from whenever.
+    ///   - path: The file to write, which is replaced at the end; `-` is standard output.
+    ///   - sources: Files that the report must not overwrite.
+    ///   - shard: The shard of scripts that is played, which the report names.
+    ///   - byteLimit: The maximum size of all cases in bytes.
+    ///   - time: Returns the current time in seconds since any point in time.
     package init(
         path: String, sparing sources: [String] = [], shard: ReplayShard? = nil, byteLimit: Int = largestSize,
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
@@ -86,18 +90,18 @@ package final class JUnitReporter: Reporter {
         if heldMore > 0 { add("\(heldMore) more steps without a failure", scriptFile, line: nil, "") }
         if failedMore > 0 {
             counts.failures += 1
-            let message = "\(failedMore) more steps did not hold"
+            let message = "\(failedMore) more steps failed"
             add(message, scriptFile, line: nil, "<failure message=\"\(message)\" type=\"failure\"/>\n")
         }
         (heldMore, failedMore) = (0, 0)
-        if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were left out") }
+        if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were skipped") }
         endSuite()
     }
 
     package func leftOut(_ names: [String]) {
         for name in names {
             began(name)
-            skip("the script", "not played, because one before did not hold")
+            skip("the script", "not played, because an earlier one failed")
             endSuite()
         }
     }
@@ -106,7 +110,7 @@ package final class JUnitReporter: Reporter {
         try file.write(Self.report([suites.utf8], total, shard))
     }
 
-    /// A report of suites.
+    /// Returns a report with these suites.
     static func report(
         _ suites: [some Sequence<UInt8>], _ total: JUnitCounts, _ shard: ReplayShard? = nil
     ) -> [UInt8] {
@@ -126,7 +130,7 @@ package final class JUnitReporter: Reporter {
         add(name, scriptFile, line: nil, "<skipped message=\"\(xml(reason))\"/>\n")
     }
 
-    /// Adds a case, which took the time since the one before.
+    /// Adds a case whose duration is the time since the previous case.
     private func add(_ name: String, _ file: String, line: Int?, _ content: String) {
         let now = time()
         let taken = now - lastTime
@@ -148,14 +152,14 @@ package final class JUnitReporter: Reporter {
         cases = ""
     }
 
-    /// What a step dispatched, and the screens that were shown by it.
+    /// Returns an element with the step's dispatches, its faults and the screens it showed.
     private func output(of step: PlayedStep?) -> String {
         let lines = (step?.dispatchedInBrief ?? []) + (step?.faults ?? []).map { "! \($0)" } + shown
         shown = []
         return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n"), keepsLines: true))</system-out>\n"
     }
 
-    /// The script's name as servers group cases by it, `Scripts.follow` of `Scripts/follow.taps`.
+    /// The script's name in the form by which servers group cases: `Scripts.follow` for `Scripts/follow.taps`.
     private var className: String {
         let name = scriptFile.hasSuffix(".taps") ? scriptFile.dropLast(5) : scriptFile[...]
         let folders = name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
@@ -163,10 +167,12 @@ package final class JUnitReporter: Reporter {
     }
 }
 
-/// A time in seconds, to the microsecond.
+/// Returns a time in seconds with six decimal places.
 private func seconds(_ time: Double) -> String { String(format: "%.6f", max(0, time)) }
 
-/// A text as XML has it in an attribute or, where it keeps its lines, in an element; what XML can't have is `�`.
+/// Escapes a text for an XML attribute or, if line breaks are kept, for an XML element.
+///
+/// Characters that XML does not allow are replaced by `�`.
 private func xml(_ text: String, keepsLines: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -177,7 +183,7 @@ private func xml(_ text: String, keepsLines: Bool = false) -> String {
         case "\"": escaped += "&quot;"
         case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
         case "\r": escaped += "&#13;"
-        // Nor are there signs that turn the direction of what follows.
+        // Direction controls are replaced as well, since they would change the order of the following text.
         case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
             escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)

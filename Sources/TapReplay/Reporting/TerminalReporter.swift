@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Prints a replay for people to read: in colour on a terminal, plain when piped.
+/// Prints a replay to the terminal, in colour unless the output is redirected.
 @MainActor
 package final class TerminalReporter: Reporter {
     private let isQuiet: Bool
@@ -11,12 +11,12 @@ package final class TerminalReporter: Reporter {
     private var start: ContinuousClock.Instant
     private var waiting = ""
     private var shown: [String] = []
-    /// Why something could not be written.
+    /// The first error while writing the output.
     private var error: ReplayDataError?
 
     private let scriptCount: Int
     private var script = ""
-    /// The script of the step that was told last: the one that is played, or one that it plays.
+    /// The file of the last printed step: the script itself, or one that it plays.
     private var file = ""
     private var reports: [ReplayReport] = []
 
@@ -27,7 +27,7 @@ package final class TerminalReporter: Reporter {
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["TERM"] == "dumb"
         isColoured = file.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
-        // Where the steps themselves run over the terminal, they say how far the replay is.
+        // No progress line is needed where the steps themselves are printed.
         let showsSteps = !isQuiet && file.isTerminal
         progress =
             OutputFile.standardError.isTerminal && !isPlain && !showsSteps
@@ -46,7 +46,7 @@ package final class TerminalReporter: Reporter {
         isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Whether there is a terminal to say on how far the replay is.
+    /// Whether the reporter shows a progress line.
     package var showsProgress: Bool { progress != nil }
 
     package func progressed(_ stepCount: Int, of total: Int) {
@@ -64,7 +64,7 @@ package final class TerminalReporter: Reporter {
         if !isQuiet { line("\(ScriptSpelling.escaped(name)): \(Self.count(summary.stepCount, "step")), nothing wrong") }
     }
 
-    /// A step, and what it dispatched.
+    /// Prints a step and its dispatches.
     package func played(_ step: PlayedStep) {
         guard !isQuiet else { return }
         if case let name = ScriptSpelling.escaped(step.file), name != file {
@@ -83,14 +83,14 @@ package final class TerminalReporter: Reporter {
         shown = []
     }
 
-    /// What did not hold, as a compiler would say it, so that an editor finds the place; and the screen.
+    /// Prints a failure in the format of a compiler, so that editors can find its place, and the screen.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
         for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
-    /// The screen; what a step shows is below the step.
+    /// Keeps a drawing of the screen to print below its step.
     package func showed(_ drawing: String) {
         if !isQuiet { shown.append(drawing) }
     }
@@ -105,7 +105,7 @@ package final class TerminalReporter: Reporter {
         flush()
     }
 
-    /// The scripts that were not played because one before them failed.
+    /// Prints the scripts that were not played because an earlier one failed.
     package func leftOut(_ names: [String]) {
         if !names.isEmpty { line("not played: " + names.map { ScriptSpelling.escaped($0) }.joined(separator: ", ")) }
     }
@@ -114,7 +114,7 @@ package final class TerminalReporter: Reporter {
         if reports.count > 1, !isQuiet || !reports.allSatisfy(\.isSuccess) {
             let held = reports.count(where: \.isSuccess)
             let scripts = Self.count(reports.count, "script")
-            tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) held; ", reports)
+            tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) passed; ", reports)
         }
         flush()
         if let error { throw error }
@@ -125,9 +125,9 @@ package final class TerminalReporter: Reporter {
         var summary = beginning + Self.count(sum(\.stepCount), "step")
         let (failed, skipped) = (sum(\.failureCount), sum(\.skippedCount))
         let known = sum(\.knownFailureCount)
-        summary += failed == 0 ? ", all held" : ", \(failed) did not hold"
+        summary += failed == 0 ? ", all passed" : ", \(failed) failed"
         if known > 0 { summary += failed == 0 ? " but \(known) known to fail" : ", \(known) known to fail" }
-        if skipped > 0 { summary += ", \(skipped) left out" }
+        if skipped > 0 { summary += ", \(skipped) skipped" }
         line(styled(summary, failed == 0 && skipped == 0 ? .green : .red))
     }
 

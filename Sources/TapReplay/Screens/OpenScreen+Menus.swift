@@ -1,20 +1,22 @@
 import CellDirector
 import HeadlessUIKit
 
-/// The menu that is open over the screen. It is no view, but its items can be expected like views.
+/// Access to the open menu.
+///
+/// A menu is not a view, but a script can expect its items as if they were views.
 extension OpenScreen {
     func menu() throws(StepFailure) -> UIMenu {
         guard let menu = root.openMenu else { throw StepFailure("no menu is open", isRefusal: true) }
         return menu
     }
 
-    /// What the user reads in the open menu: its title, and those of its items.
+    /// Returns the visible titles in the open menu: its own and those of its items.
     package func menuTitles() throws(StepFailure) -> [String] {
         let menu = try menu()
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
-    /// Checks that the open menu has titles, whether or not a finger may choose them.
+    /// Checks that the open menu has items with these titles, whether or not they are enabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {
@@ -29,13 +31,13 @@ extension OpenScreen {
         }
     }
 
-    /// Items of one title can't be told apart by a script.
+    /// Checks that only one item has this title, since a script could not tell several apart.
     private func checkIsOne(_ title: String, _ menu: UIMenu) throws(StepFailure) {
         let count = menu.shownElements.count { $0.title == title }
         if count > 1 {
             throw StepFailure(
-                "\(count) items of the menu are \(ScriptSpelling.text(title)), and nothing tells them apart: give them "
-                    + "titles of their own", isAmbiguous: true)
+                "\(count) items of the menu are \(ScriptSpelling.text(title)), and can't be told apart: give them "
+                    + "different titles", isAmbiguous: true)
         }
     }
 

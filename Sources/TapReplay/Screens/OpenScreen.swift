@@ -1,12 +1,12 @@
 import CellDirector
 import HeadlessUIKit
 
-/// The screen that is open, and how a script's names find what is on it.
+/// The open screen, which finds views by their names in scripts.
 @MainActor
 package final class OpenScreen {
     package let screen: ReplayScreen
     package let controller: UIViewController
-    /// What the step that is played is about, as far as it was found.
+    /// The view that the current step is about, as far as it was found.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
@@ -16,18 +16,19 @@ package final class OpenScreen {
     }
     private var foundView: UIView?
     private var foundRow: (path: IndexPath, list: ListScrollView)?
-    /// The lists that lie in no row, as they were found, and in which tree.
+    /// A cache of the lists that are not inside rows, with the root and version of the view tree they were found in.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
-    /// The names of actions that somebody on this screen has handled, observed or dispatched so far, and in which tree of views they
-    /// were looked for.
+    /// The names of actions that were handled, observed or dispatched on this screen.
+    ///
+    /// `knownActionsTree` is the version of the view tree that was last searched for handlers.
     var knownActions: Set<String> = []
     var knownActionsTree = 0
 
-    /// What the user sees: the view of the controller that was presented last, else of the screen's own.
+    /// The visible view: that of the controller that was presented last, or of the screen itself.
     package var root: UIView { controller.topmost.view }
 
-    /// That, and all that lies below it.
+    /// The views of the screen and of all controllers presented on it.
     var roots: [UIView] {
         sequence(first: controller, next: \.presentedViewController).compactMap(\.viewIfLoaded)
     }
@@ -40,21 +41,21 @@ package final class OpenScreen {
         firstFront = front
     }
 
-    /// A screen that somebody else has opened.
+    /// Creates a screen for a controller that is already shown.
     init(shown controller: UIViewController) {
         screen = ReplayScreen("") { controller }
         self.controller = controller
         firstFront = front
     }
 
-    /// What is above the screen that is in front.
+    /// The title in the navigation bar of the visible controller.
     package var title: String? { Self.title(of: front) }
 
     private static func title(of controller: UIViewController) -> String? {
         controller.navigationItem.title
     }
 
-    /// The controller whose content the user sees.
+    /// The controller whose content is visible.
     private var front: UIViewController {
         var front = controller.topmost
         while let inner = (front as? UINavigationController)?.topViewController
@@ -65,10 +66,10 @@ package final class OpenScreen {
         return front
     }
 
-    /// The one that was in front when the screen was opened.
+    /// The visible controller at the time the screen was opened.
     private weak var firstFront: UIViewController?
 
-    /// The screen makes way for another.
+    /// Closes the screen.
     func close() {
         root.endEditing(true)
         controller.beginAppearanceTransition(false, animated: false)
@@ -79,7 +80,9 @@ package final class OpenScreen {
 // MARK: - Rows
 
 extension OpenScreen {
-    /// A row's place, and its list: the one that has it where none is named.
+    /// Returns a row's index path and its list.
+    ///
+    /// If the row names no list, all lists that are not inside rows are searched.
     func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
         let lists = try candidates(row.list)
         if lists.count == 1 {
@@ -106,7 +109,7 @@ extension OpenScreen {
         throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
     }
 
-    /// A row's place in a list.
+    /// Returns a row's index path in a list.
     func indexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
         switch row.key {
         case .index(let row, section: let section):
@@ -132,7 +135,7 @@ extension OpenScreen {
         }
     }
 
-    /// What a row can be known by.
+    /// Returns the texts or the identifier by which a row can be found.
     private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
         guard case .identifier = content else { return Content.texts(of: cell) }
         return [cell.accessibilityIdentifier].compactMap(\.self)
@@ -165,7 +168,7 @@ extension OpenScreen {
         throw StepFailure("there is no section \(section); the list has \(count)", isRefusal: true)
     }
 
-    /// Touches a row.
+    /// Finds a row and touches it.
     func touch(_ row: RowLocator, _ body: (IndexPath, ListScrollView) throws -> Void) throws {
         let (path, list) = try find(row)
         do { try body(path, list) } catch TouchRefusal.rowOffScreen { throw offScreen(row, list) }
@@ -179,11 +182,11 @@ extension OpenScreen {
 // MARK: - Lists
 
 extension OpenScreen {
-    /// The lists that are not hidden, in the order of the tree, by which they are counted.
+    /// The lists that are not hidden, in the order of the view tree, which scripts use to count them.
     package var lists: [ListScrollView] { allLists.filter { !$0.isHiddenOnScreen } }
     private var allLists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
 
-    /// The lists that a name can mean: where none is named, those that lie in no row.
+    /// Returns the lists that a name can refer to; for ``ListLocator/main``, all lists that are not inside rows.
     package func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
         switch name {
         case .main: return outerLists
@@ -191,7 +194,7 @@ extension OpenScreen {
             if lists.indices.contains(number) { return [lists[number]] }
             throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
-            // A hidden one can be expected to be hidden.
+            // A hidden list is returned as well, since a script may expect it to be hidden.
             let named = allLists.filter { $0.accessibilityIdentifier == identifier }
             if let list = named.first(where: { !$0.isHiddenOnScreen }) ?? named.first { return [list] }
             throw StepFailure(
@@ -203,14 +206,16 @@ extension OpenScreen {
         }
     }
 
-    /// The lists that lie in no row and are not hidden.
+    /// The lists that are neither hidden nor inside rows.
     private var outerLists: [ListScrollView] {
         let lists = allOuterLists
         for list in lists where list.isHiddenOnScreen { return lists.filter { !$0.isHiddenOnScreen } }
         return lists
     }
 
-    /// The lists that lie in no row. Each step asks for them: they are looked for again where a view has come or gone.
+    /// All lists that are not inside rows.
+    ///
+    /// Each step uses them, so they are cached until the view tree changes.
     private var allOuterLists: [ListScrollView] {
         let (root, treeChanges) = (root, UIView.treeChanges)
         if let foundLists, foundLists.root === root, foundLists.treeChanges == treeChanges { return foundLists.lists }
@@ -219,7 +224,9 @@ extension OpenScreen {
         return lists
     }
 
-    /// Rows are passed by their class, which is quick to tell.
+    /// Searches a view tree for lists.
+    ///
+    /// Rows are recognized by their class and skipped, which is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
         func look(_ view: UIView) {
@@ -231,7 +238,7 @@ extension OpenScreen {
         return lists
     }
 
-    /// A list by its name; where none is named, the only one.
+    /// Returns a list by its name, or the only list if none is named.
     func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
         let lists = try candidates(name)
         if lists.count > 1 { throw ambiguous("the screen has \(lists.count) lists", "", lists) }
@@ -239,13 +246,14 @@ extension OpenScreen {
         return list
     }
 
-    /// The name of a list: by its identifier, else by its number.
+    /// Returns the name of a list, using its identifier if it has one, otherwise its index.
     package func name(of list: ListScrollView) -> ListLocator {
         if let identifier = list.accessibilityIdentifier { return .identifier(identifier) }
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
-    /// With what is in front, where that is no longer what the screen began with.
+    /// The error that there is no list, which also names the visible controller if it changed since the screen was
+    /// opened.
     private var noList: StepFailure {
         let front = front
         let words = "the screen \"\(screen.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
@@ -265,7 +273,7 @@ extension OpenScreen {
 // MARK: - Views
 
 extension OpenScreen {
-    /// A view by its name, which must be on screen.
+    /// Returns a view on screen by its name.
     func view(_ name: Locator) throws(StepFailure) -> UIView {
         let view = try lookUp(name)
         if name != .screen { subject = view }
@@ -307,7 +315,7 @@ extension OpenScreen {
             (isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)).height == 0
         {
             let own = isHeader ? table.tableHeaderView : table.tableFooterView
-            let hint = "; what stands \(isHeader ? "above" : "below") all rows is looked for by `in list`"
+            let hint = "; to find a view \(isHeader ? "above" : "below") all rows, write `in list`"
             throw StepFailure(
                 "section \(section) has no \(isHeader ? "header" : "footer")" + (own == nil ? "" : hint),
                 isRefusal: true)
@@ -334,8 +342,10 @@ extension OpenScreen {
         }
     }
 
-    /// The views that fit. While a field is edited, what an app shows at the keyboard counts too: of a kind without a number what is
-    /// there is meant, in front of all else.
+    /// Returns the matching views.
+    ///
+    /// While a field is edited, this includes the views at the keyboard. For a kind without an index, they take
+    /// precedence over all other views.
     private func found(_ control: Locator.Control, in view: UIView, _ place: Locator) -> [UIView] {
         let atKeyboard =
             place == .screen ? UIResponder.viewsAtKeyboard.flatMap { Content.find(control, in: $0) } : []
@@ -344,7 +354,8 @@ extension OpenScreen {
         return found.isEmpty ? atKeyboard : found
     }
 
-    /// Names what several views that fit a name can be told apart by: the row that each is in, its identifier, or its kind.
+    /// Returns an error for several matching views that lists names to tell them apart: by row, identifier, or kind and
+    /// index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
@@ -383,7 +394,7 @@ extension OpenScreen {
         return StepFailure("\(what); write \((ways + last).joined(separator: " or "))", isAmbiguous: true)
     }
 
-    /// The row that a view lies in.
+    /// Returns the row that contains a view.
     private func row(around view: UIView) -> (name: Locator, cell: UIView)? {
         var current: UIView? = view
         while let inner = current {
@@ -399,14 +410,14 @@ extension OpenScreen {
         return nil
     }
 
-    /// A control of a class, which a sentence calls by a noun.
+    /// Returns a view of a given class; `noun` names the class in error messages.
     func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(StepFailure) -> View {
         let view = try view(name)
         if let found = view as? View { return found }
-        throw StepFailure("\(name) is no \(noun), but a \(Swift.type(of: view))")
+        throw StepFailure("\(name) is a \(Swift.type(of: view)), not a \(noun)")
     }
 
-    /// What a row or control shows first, to be remembered.
+    /// Returns the first text or value that a row or control shows.
     func text(of subject: Locator) throws(StepFailure) -> String {
         if let text = Content.shown(by: try view(subject)).first { return text }
         throw StepFailure("\(subject) shows no text")
@@ -416,7 +427,7 @@ extension OpenScreen {
 // MARK: - Words
 
 extension OpenScreen {
-    /// Which rows of a list are visible, in a sentence.
+    /// Returns a sentence with the range of visible rows.
     func visible(_ list: ListScrollView) -> String {
         let cells = list.shownCells
         guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
@@ -426,7 +437,7 @@ extension OpenScreen {
         return "row \(first.row) of section \(first.section) to row \(last.row) of section \(last.section) are visible"
     }
 
-    /// The nearest of the known, else what is known, to end a sentence with.
+    /// Returns the end of an error message that suggests the nearest known name, or lists known names.
     func meant(_ name: String, _ known: [String]) -> String {
         if let nearest = nearestName(to: name, among: known) {
             return "; did you mean \(ScriptSpelling.text(nearest))?"
@@ -444,6 +455,6 @@ extension OpenScreen {
 }
 
 extension ListScrollView {
-    /// How many rows all its sections have.
+    /// The number of rows in all sections.
     package var rowCount: Int { (0..<numberOfSections).reduce(0) { $0 + rowCount(inSection: $1) } }
 }

@@ -1,27 +1,29 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A touch that a screen has a place for as it is, whether or not anything comes of it.
+/// A touch that is possible on the current screen, whether or not it has an effect.
 package struct ScreenTouch: Hashable, Sendable {
-    /// The step that a script says it by.
+    /// The touch as a step of a script.
     package let step: String
-    /// What is touched, and how: the same for a button whatever its title is by then.
+    /// A description of the touched view and the kind of touch, which does not depend on the titles of buttons.
     package let target: String
 }
 
 extension OpenScreen {
-    /// What a person could touch now: the items of the open menu, what is in the alert that is presented, or else rows, what is
-    /// in them and around the lists, and tabs.
+    /// Returns the touches that are possible now.
     ///
-    /// - Parameter everyRow: Whether all visible rows are meant; else one of each kind.
-    /// - Complexity: O(views on screen²), where many have a name alike; as a rule O(views on screen).
+    /// If a menu is open, these are its items, and if an alert is presented, its contents. Otherwise, they are rows and
+    /// their contents, controls outside of the lists, and tabs.
+    ///
+    /// - Parameter everyRow: Whether to include all visible rows instead of one of each kind.
+    /// - Complexity: O(views on screen²) if many have similar names; usually O(views on screen).
     package func touches(everyRow: Bool) -> [ScreenTouch] {
         var search = TouchSearch(screen: self, everyRow: everyRow)
         search.look()
         return search.touches
     }
 
-    /// What can be touched so, without the steps that do it, which take longer to make.
+    /// The targets of the possible touches, without their steps, which take longer to create.
     package var touchTargets: Set<String> {
         var search = TouchSearch(screen: self, everyRow: false, namesControls: false)
         search.look()
@@ -29,14 +31,14 @@ extension OpenScreen {
     }
 }
 
-/// Looks for what can be touched.
+/// Collects the possible touches.
 @MainActor
 private struct TouchSearch {
     let screen: OpenScreen
     let everyRow: Bool
-    /// Whether controls are called by the shortest name, and not by their number.
+    /// Whether controls are named by the shortest possible name instead of their index.
     let namesControls: Bool
-    /// What is asked, where an alert or a menu is in front.
+    /// The title of the presented alert or menu, if any.
     private var question = ""
     var touches: [ScreenTouch] = []
     private var kinds: Set<String> = []
@@ -95,6 +97,10 @@ private struct TouchSearch {
                 let verb = edit.style == .insert ? "insert" : "delete"
                 add("\(verb) \(row)", "\(verb) \(kind)")
             }
+            if let outline = cell as? UICollectionViewListCell, outline.isInOutline, outline.outlineControl != nil {
+                let verb = outline.isExpanded ? "collapse" : "expand"
+                add("\(verb) \(row)", "\(verb) \(kind)")
+            }
             if hasAccessory(cell) { add("tap accessory of \(row)", "tap accessory of \(kind)") }
             for way in ["left", "right"] { add("swipe \(row) \(way)", "swipe \(kind) \(way)") }
             add("long-press \(row)", "long-press \(kind)")
@@ -128,13 +134,13 @@ private struct TouchSearch {
             return [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
         }
         return Content.all(CellAccessoryControl.self, in: cell).contains {
-            !($0 is CellDeleteControl || $0 is CellReorderHandle)
+            !($0 is CellDeleteControl || $0 is CellReorderHandle || $0 is CellOutlineControl)
         }
     }
 
     // MARK: Controls
 
-    /// The controls of a place that can be used: those in some views, though not in a list inside these.
+    /// Adds the usable controls of a place that are inside some views, but not in a list inside these.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
@@ -152,7 +158,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Whether a view is in no list inside some views, and nothing that a row or a bar has words of its own for.
+    /// Returns whether a view is inside one of the parts, but not in a list or tab bar there, and is not a cell's
+    /// accessory button.
     private func isOwn(_ view: UIView, of parts: [UIView]) -> Bool {
         if let button = view as? UIButton, button.buttonType == .detailDisclosure, button.superview is UITableViewCell {
             return false
@@ -164,7 +171,7 @@ private struct TouchSearch {
         return false
     }
 
-    /// The shortest name by which a script finds the control: what it shows, its identifier, or its number.
+    /// Returns the shortest name by which a script finds the control: its text, its identifier, or its index.
     private func named(_ view: UIView, _ number: Locator, _ place: Locator) -> Locator {
         guard namesControls else { return number }
         var names: [Locator.Control] = []
@@ -174,7 +181,7 @@ private struct TouchSearch {
         return locators.first { (try? screen.view($0)) === view } ?? number
     }
 
-    /// How a control is used.
+    /// Returns the step that uses a control.
     private func step(_ view: UIView, _ name: Locator, _ place: Locator) -> String? {
         switch view {
         case is UISwitch: return "toggle \(name)"

@@ -1,22 +1,22 @@
 /// Builds the tree of a script's steps, line by line.
 struct ScriptReader {
-    /// How deep blocks may lie in each other.
+    /// The maximum nesting depth of blocks.
     static let depthLimit = 8
 
-    /// The steps of the block that is open; in the end, of the script.
+    /// The steps of the innermost open block or, at the end, of the whole script.
     private(set) var steps: [Step] = []
     private(set) var errors: [ScriptError] = []
-    /// Whether nothing is wrong but that a block has no end.
+    /// Whether the only error is that a block has no `end`.
     private(set) var isUnfinished = false
-    /// How deep scripts play each other, this one counted.
+    /// The depth of nested `play` steps, counting this script.
     private(set) var playDepth = 1
 
-    /// What the script takes, and where it says so.
+    /// The script's parameters, and the place of the line that declares them.
     private(set) var parameters: [ScriptParameter] = []
     private(set) var parametersPlace: ScriptPlace?
 
     private let played: PlayedScripts
-    /// The values of what it takes, as far as they are known.
+    /// The known arguments for the script's parameters.
     private let arguments: [String: ScriptValue]
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
@@ -26,7 +26,7 @@ struct ScriptReader {
         self.arguments = arguments
     }
 
-    /// A block that is open.
+    /// A block whose `end` was not read yet.
     private struct Block {
         enum Head {
             case repetition(Repetition)
@@ -34,15 +34,15 @@ struct ScriptReader {
         }
 
         let head: Head
-        /// Its first line, and the variables before it.
+        /// The parser of the block's first line, which also has the variables before the block.
         let parser: StepParser
-        /// The steps before its `else`, once that was read.
+        /// The steps before the block's `else`, once the `else` was read.
         var first: [Step]?
-        /// The steps before it.
+        /// The steps before the block.
         var outer: [Step]
     }
 
-    /// Reads lines until there are no more, or too many have errors.
+    /// Reads all lines, stopping early after too many errors.
     mutating func read(_ lines: ScriptLines) {
         for line in lines {
             var parser = StepParser(line, variables)
@@ -66,7 +66,7 @@ struct ScriptReader {
     private mutating func add(_ statement: StepParser.Statement, _ parser: StepParser) throws(ScriptError) {
         switch statement {
         case .action(let action):
-            // What a variable will hold is known when it is played; that it is a text, now.
+            // The variable's value is only known when the script is played, but it is always a text.
             if let name = action.rememberedName, variables[name]?.isText != true { try set(name, .text(""), parser) }
             append(.action(action), parser)
         case .variable(let name, let value):
@@ -85,7 +85,7 @@ struct ScriptReader {
         case .otherwise: try turn(parser)
         case .end:
             if blocks.isEmpty {
-                throw parser.lineError("there is no \"repeat\" or \"if\" that this \"end\" could end")
+                throw parser.lineError("this \"end\" has no \"repeat\" or \"if\"")
             }
             closeBlock()
         case .play(let call):
@@ -99,7 +99,7 @@ struct ScriptReader {
             append(.play(script, call.arguments), parser)
         case .parameters(let parameters):
             guard steps.isEmpty, blocks.isEmpty, variables.isEmpty, errors.isEmpty else {
-                throw parser.lineError("what a script takes stands once, before its first step")
+                throw parser.lineError("parameters are declared once, before the first step")
             }
             self.parameters = parameters
             parametersPlace = parser.lineError("").place
@@ -112,7 +112,7 @@ struct ScriptReader {
     private mutating func append(_ content: Step.Content, _ parser: StepParser) {
         let template = parser.template
         let range = template == nil && parser.isEscaped ? parser.range.prefix(0) : parser.range
-        // Only spaces and tabs stand before a step, so that its offset counts characters too.
+        // Only spaces and tabs precede a step, so its byte offset is a column in characters as well.
         let column = range.lowerBound - parser.line.bytes.startIndex + 1
         let whole = template.map { Step.Content.template(content, $0) } ?? content
         steps.append(Step(whole, line: parser.line.number, column: column, range: range))
@@ -126,7 +126,7 @@ struct ScriptReader {
 
     private func checkDepth(_ parser: StepParser) throws(ScriptError) {
         guard blocks.count < Self.depthLimit else {
-            throw parser.lineError("no more than \(Self.depthLimit) blocks can lie in each other")
+            throw parser.lineError("blocks can be nested at most \(Self.depthLimit) deep")
         }
     }
 
@@ -137,7 +137,7 @@ struct ScriptReader {
 
     private mutating func closeBlock() {
         guard var block = blocks.popLast() else { return }
-        // A copy of the steps before each block would make many of them slow.
+        // Swapping avoids copying the steps before each block, which would be slow for many blocks.
         swap(&steps, &block.outer)
         let inner = block.outer
         switch block.head {
@@ -145,17 +145,17 @@ struct ScriptReader {
             if let counter = repetition.counter { variables[counter.name] = nil }
             append(.block(repetition, inner), block.parser)
         case .choice(let condition):
-            // What is made on one way only is not there after it.
+            // A variable made in one branch only does not exist after the block.
             variables = block.parser.variables
             let others = block.first == nil ? [] : inner
             append(.choice(condition, block.first ?? inner, otherwise: others), block.parser)
         }
     }
 
-    /// Goes over to the other way of a block.
+    /// Starts the `else` branch of the innermost block.
     private mutating func turn(_ parser: StepParser) throws(ScriptError) {
         guard let block = blocks.last, case .choice = block.head else {
-            throw parser.lineError("there is no \"if\" that this \"else\" could belong to")
+            throw parser.lineError("this \"else\" has no \"if\"")
         }
         if block.first != nil { throw parser.lineError("this \"if\" has an \"else\" already") }
         variables = block.parser.variables
@@ -163,7 +163,7 @@ struct ScriptReader {
         steps = []
     }
 
-    /// Goes on after a line with an error, so that nothing else is reported because of it.
+    /// Recovers from a line with an error, so that it does not cause errors in other lines.
     private mutating func excuse(_ parser: StepParser) {
         switch parser.verb.flatMap(Verb.named)?.reading {
         case .repetition:

@@ -2,55 +2,60 @@ import CellActions
 import Foundation
 import ScreenPictures
 
-/// A screen that does not look like its picture.
+/// A difference between a screen and its reference picture.
 package struct PictureMismatch: Codable {
-    /// Both as SVG.
+    /// The reference picture as SVG; ``actual`` is SVG as well.
     package let expected: String
     package let actual: String
     package let changes: [PictureChange]
 }
 
-/// The drawings and pictures that a script's screens are compared with, each a file in a folder beside the script:
-/// `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, beside `follow.taps`.
+/// The drawings and pictures that a script's screens are compared with.
 ///
-/// What an update is to write is written after the last step: only then is it known that a name means one drawing.
+/// Each is a file in a folder next to the script: `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, next to
+/// `follow.taps`.
+///
+/// An update writes its files after the last step, because only then is it known that each name is used for just one
+/// drawing.
 struct Snapshots {
-    /// `nil` for a script that is no file.
+    /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?
     /// Whether drawings that are missing or differ are written.
     private let isUpdating: Bool
-    /// The files that other scripts have written, which stay.
+    /// The files that other scripts have written, which must not be overwritten.
     private let earlier: Set<String>
-    /// Those that were compared or are to be written, by name in small letters: many file systems tell no others apart.
+    /// The snapshots that were compared or will be written.
+    ///
+    /// The keys are lowercase file names, because many file systems ignore case.
     private var seen: [String: Seen] = [:]
 
     private struct Seen {
         let name: String
         let form: Form
-        /// Where it was asked for first.
+        /// The place of the step that first requested the snapshot.
         let step: ScriptPlace
-        /// What is to be written; `nil` if the file is as it should be.
+        /// The drawing to write; `nil` if the file is up to date.
         var drawing: String?
-        /// Whether it is asked for two drawings, and can have neither.
+        /// Whether the name is used for two different drawings, so that neither is written.
         var isContested = false
     }
 
-    /// How a screen is kept.
+    /// The form in which a screen is stored.
     enum Form {
         case drawing, picture
 
         var noun: String { self == .drawing ? "snapshot" : "picture" }
 
-        /// The file of a name, without the folder.
+        /// Returns the file name of a snapshot, without the folder.
         func file(_ name: String) -> String { name + ending }
 
         fileprivate var ending: String { self == .drawing ? ".txt" : ".svg" }
     }
 
-    /// How a screen differs from a snapshot.
+    /// The difference between a screen and a snapshot.
     enum Difference {
         case lines(LineDifference)
-        /// With the picture that was expected, and the one that is there.
+        /// The views that differ, with the expected and the actual picture.
         case views(PictureDifference, expected: String, actual: String)
 
         var isEmpty: Bool {
@@ -60,7 +65,7 @@ struct Snapshots {
             }
         }
 
-        /// As it can be printed.
+        /// The difference as a printable text.
         var text: String {
             switch self {
             case .lines(let lines): lines.text
@@ -90,7 +95,7 @@ struct Snapshots {
         }
     }
 
-    /// Larger files are no drawings of a screen; a picture may have images in it.
+    /// The maximum size of a snapshot in bytes; pictures can contain images.
     private static let largestSize = 16 << 20
 
     init(of source: ScriptSource, isUpdating: Bool, after earlier: Set<String> = []) {
@@ -103,12 +108,12 @@ struct Snapshots {
         folder = Self.folder(of: path)
     }
 
-    /// Where the snapshots of a script lie.
+    /// Returns the folder for the snapshots of a script.
     static func folder(of path: String) -> String {
         (path.hasSuffix(".taps") ? String(path.dropLast(5)) : path) + ".snapshots"
     }
 
-    /// Why no file can have a name; `nil` if one can.
+    /// Returns why a snapshot's name is invalid, or `nil` if it is valid.
     static func fault(of name: String) -> String? {
         if name.isEmpty { return "a snapshot's name cannot be empty" }
         let isFileName = !name.hasPrefix(".") && !name.contains("/") && name == ScriptSpelling.escaped(name)
@@ -117,28 +122,30 @@ struct Snapshots {
             "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
     }
 
-    /// Compares a drawing with the one of a name, or keeps it to be written.
+    /// Compares a drawing with the snapshot of a name, or stores it to be written.
     ///
-    /// - Returns: What differs.
-    /// - Throws: ``StepFailure`` if there is none, or if the name stands for something else.
+    /// - Returns: The difference.
+    /// - Throws: ``StepFailure`` if there is no such snapshot, or if the name is used for a different drawing.
     mutating func difference(
         of drawing: String, _ form: Form, from name: String, at step: ScriptPlace
     ) throws -> Difference {
-        guard let folder else { throw StepFailure("this script is no file that \(form.noun)s could lie beside") }
+        guard let folder else {
+            throw StepFailure("this script has no folder for \(form.noun)s: it is not read from a file")
+        }
         let key = form.file(name).lowercased()
         if let other = seen[key], other.name != name {
             throw StepFailure(
                 "the \(form.noun)s \(ScriptSpelling.text(name)) and \(ScriptSpelling.text(other.name)) of line "
-                    + "\(other.step.line) differ in case alone, and many file systems take them for one; give one "
-                    + "another name")
+                    + "\(other.step.line) differ only in case, which many file systems ignore; give one "
+                    + "a different name")
         }
         if let known = seen[key]?.drawing {
             let difference = try Difference(form, from: known, to: drawing, name)
             if difference.isEmpty { return difference }
             seen[key]?.isContested = true
             throw StepFailure(
-                "the \(form.noun) \(ScriptSpelling.text(name)) is asked for another drawing in line "
-                    + "\(seen[key]?.step.line ?? 0), so neither is written; give one another name")
+                "the \(form.noun) \(ScriptSpelling.text(name)) is used for a different drawing in line "
+                    + "\(seen[key]?.step.line ?? 0), so neither is written; give one a different name")
         }
         let isFirst = seen[key] == nil
         if isFirst { seen[key] = Seen(name: name, form: form, step: step) }
@@ -147,7 +154,7 @@ struct Snapshots {
         let isWritten = isUpdating && isFirst && !earlier.contains(path)
         if reference == nil, !isUpdating { throw missing(name, form, folder) }
         if let reference {
-            // What can't be read is written again.
+            // A snapshot that can't be parsed is written again.
             let difference =
                 isWritten
                 ? try? Difference(form, from: reference, to: drawing, name)
@@ -158,15 +165,15 @@ struct Snapshots {
         return .nothing
     }
 
-    /// The files that were asked for.
+    /// The paths of the snapshots that were requested.
     var asked: [String] { folder.map { folder in seen.values.map { "\(folder)/\($0.form.file($0.name))" } } ?? [] }
 
-    /// Writes what an update is to write.
+    /// Writes the new and changed snapshots of an update.
     ///
     /// - Parameters:
-    ///   - sources: Files that may not be written over.
-    ///   - fail: Called where a file can't be written, with the place where it was asked for first.
-    /// - Returns: The files, in the order of their names.
+    ///   - sources: Files that must not be overwritten.
+    ///   - fail: Called if a file can't be written, with the place of the step that first requested it and a message.
+    /// - Returns: The paths of the files in the order of their names.
     func write(sparing sources: [String], fail: (ScriptPlace, String) -> Void) -> [String] {
         guard let folder else { return [] }
         var written: [String] = []

@@ -1,12 +1,14 @@
 import HeadlessUIKit
 
-/// What a step does. It is indirect so that a million steps take little memory.
+/// The action of a step.
+///
+/// It is indirect so that a million steps take little memory.
 indirect enum Action: Sendable, CustomStringConvertible {
     /// `screen NAME`
     case open(String)
     case touch(Touch)
-    /// `expect TOUCH refused [because "…"]`
-    case expectRefusal(Touch, because: ComparedText?)
+    /// `expect TOUCH not possible [because "…"]`
+    case expectRefusal(Touch, because: ComparedText?, isOldWord: Bool)
     /// `expect CONDITION [within N seconds]`
     case expect(Condition, within: Double? = nil)
     /// `expect PLACE | CONTROL matches "NAME"`
@@ -35,15 +37,16 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// `known to fail "WHY": STEP`
     case knownToFail(Action, because: String)
 
-    /// The step in the script's own words; reading it gives an equal action.
+    /// The step as it is written in a script; parsing it gives an equal action.
     ///
-    /// Values no script can name, such as a negative row or an infinite distance, print but do not read back.
+    /// Values that scripts can't express, such as a negative row or an infinite distance, are printed but can't be
+    /// parsed.
     var description: String {
         switch self {
         case .open(let name): return "screen \(ScriptSpelling.name(name))"
         case .touch(let touch): return touch.description
-        case .expectRefusal(let touch, because: let reason):
-            return "expect \(touch) refused" + (reason.map { " because \($0)" } ?? "")
+        case .expectRefusal(let touch, because: let reason, isOldWord: _):
+            return "expect \(touch) not possible" + (reason.map { " because \($0)" } ?? "")
         case .expect(let condition, within: let seconds):
             return "expect \(condition)" + (seconds.map { " within \(Self.time($0))" } ?? "")
         case .match(let subject, let name): return "expect \(subject) matches \(ScriptSpelling.text(name))"
@@ -70,7 +73,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         ScriptSpelling.number(seconds) + (seconds == 1 ? " second" : " seconds")
     }
 
-    /// What it waits for, and how many seconds at most; `nil` if it does not wait.
+    /// The condition to wait for and the timeout in seconds; `nil` if the action does not wait.
     var awaited: (condition: Condition, seconds: Double)? {
         switch self {
         case .wait(let condition, seconds: let seconds): (condition, seconds ?? 5)
@@ -79,7 +82,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether it does something with the screen, and does not only look at it.
+    /// Whether the action acts on the screen instead of only inspecting it.
     var acts: Bool {
         switch self {
         case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .textSize, .direction,
@@ -90,7 +93,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether it does or expects something, which may turn out otherwise.
+    /// Whether the action can fail.
     var canFail: Bool {
         switch self {
         case .touch, .run, .expect, .expectRefusal, .match, .look, .wait, .rotate: true
@@ -98,12 +101,12 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The step itself, and why it is known to fail; `nil` if it has to hold.
+    /// The action without its `known to fail` mark, and the reason in that mark, if any.
     var withoutMark: (action: Action, reason: String?) {
         if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
     }
 
-    /// The file of a snapshot that it compares with, without the folder.
+    /// The file name of the snapshot that the action compares with, without the folder.
     var snapshotFile: String? {
         switch self {
         case .match(_, let name): Snapshots.Form.drawing.file(name)
@@ -112,17 +115,17 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether it shows the screen by itself.
+    /// Whether the action is `show`.
     var shows: Bool {
         if case .show = self { true } else { false }
     }
 
-    /// Whether it opens a screen.
+    /// Whether the action opens a screen.
     var opensScreen: Bool {
         if case .open = self { true } else { false }
     }
 
-    /// Whether it is about the device, for which no screen has to be open.
+    /// Whether the action changes the device, for which no screen has to be open.
     var isAboutDevice: Bool {
         switch self {
         case .style, .textSize, .direction, .device, .rotate: true
@@ -130,7 +133,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The variable that it gives a text.
+    /// The name of the variable that the action sets.
     var rememberedName: String? {
         if case .remember(_, as: let name) = self { name } else { nil }
     }

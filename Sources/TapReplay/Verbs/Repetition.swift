@@ -1,8 +1,8 @@
-/// `repeat N times`, `repeat for NAME from N to N`: how often a block is played.
+/// The number of times to play a block: `repeat N times`, or `repeat for NAME from N to N`.
 struct Repetition: Equatable, Sendable {
-    /// How often, at least once.
+    /// The number of rounds, at least one.
     var count: Int
-    /// The variable that counts, up or down.
+    /// The variable that counts the rounds, up or down.
     var counter: Counter?
 
     struct Counter: Equatable, Sendable {
@@ -10,7 +10,7 @@ struct Repetition: Equatable, Sendable {
         var first: Int
         var isUp: Bool
 
-        /// Its value in a round, counted from 0.
+        /// Returns the counter's value in a round, counted from 0.
         func value(_ round: Int) -> ScriptValue { .whole(isUp ? first + round : first - round) }
     }
 }
@@ -32,7 +32,7 @@ extension Repetition {
             throw parser.expected("a number of times or \"for\"", after: "repeat", among: ["for"])
         }
         guard parser.isAtEnd else {
-            throw parser.unexpectedTail("the steps of a block stand on lines of their own")
+            throw parser.unexpectedTail("write each step of a block on its own line")
         }
     }
 }

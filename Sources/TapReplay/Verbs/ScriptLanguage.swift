@@ -1,8 +1,8 @@
 import Foundation
 
-/// The language of the scripts in words, for the help and the documentation.
+/// The description of the script language for the command's help and the documentation.
 package enum ScriptLanguage {
-    /// All of it, in lines that a terminal of 80 columns shows whole.
+    /// The whole description, in lines that fit on a terminal of 80 columns.
     package static var description: String {
         let text = """
             A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
@@ -21,7 +21,7 @@ package enum ScriptLanguage {
         }.joined(separator: "\n")
     }
 
-    /// The ways to write verbs, a line each; what they do is in a second column.
+    /// Returns a line for each form of the verbs, with their meaning in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
         Verb.all.filter { $0.topic == topic }.flatMap(\.forms).map { form in
             let column = 31
@@ -39,24 +39,25 @@ package enum ScriptLanguage {
     }
 
     private static let names = """
-        A row, header or footer is looked for in the list of the screen that has it. A list in a row, or another of \
-        several that have it, is named after the row or the rows:
+        A row, header or footer is found in the only list on screen that has it. If several lists have it, or the list is \
+        inside a row, name the list after the row:
           row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, scroll right by 200 in row 5, \
         rows 0 to 3 in row 5 are visible
-        A name that several things on the screen have means none of them: the step fails, and says what tells them apart. \
-        A kind without a number, as button, is the only one; with a number it is one of several.
+        If a name matches several views, the step fails and lists ways to tell them apart. \
+        A kind without a number, such as button, is the only one; with a number it is one of several.
         PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection
           PLACE | CONTROL  shows "…", does not show "…", contains "…", does not contain "…"
-            (a slider or stepper shows its number, segments the selected one, a picker its date or its rows)
-          PLACE | CONTROL  is [not] visible, hidden, enabled, disabled, selected, highlighted, editing, swiped, on, off, \
-        empty (a field in which nothing is typed, though it shows its placeholder, or a list without rows)
-            (what is not there is not visible; only what is there can be hidden)
+            (a slider or stepper shows its value, segments the selected title, a picker its date or its rows)
+          PLACE | CONTROL  is [not] visible, hidden, enabled, disabled, selected, highlighted, editing, swiped, \
+        expanded, collapsed, on, off, \
+        empty (a field without text, even if it shows a placeholder, or a list without rows)
+            (a view that does not exist is not visible; only an existing view can be hidden)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last step that did something; unhandled dispatches of the list's own count as nothing; a name \
-        after not dispatched must be one that is handled, observed or was dispatched on this screen)
-        A text to compare with may be a pattern (Swift's Regex): shows /Order \\d+/ all of a text, contains /\\d+/ a part.
+            (by the last touch or command; the list's own unhandled dispatches do not count; a name \
+        after not dispatched must be handled, observed or dispatched earlier on this screen)
+        A text may be a pattern (a Swift Regex): shows /Order \\d+/ matches a whole text, contains /\\d+/ a part of it.
         """
 }

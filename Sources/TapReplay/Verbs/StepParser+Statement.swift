@@ -1,13 +1,13 @@
-/// Reads a line whole, by the table of verbs.
+/// Parses a whole line, using the table of verbs.
 extension StepParser {
-    /// What a line says.
+    /// The statement of a line.
     enum Statement {
         case action(Action)
         /// `let NAME be VALUE`.
         case variable(String, ScriptValue)
-        /// `repeat …`: what follows, up to its `end`, is played again and again.
+        /// `repeat …`: the lines up to its `end` are repeated.
         case repetition(Repetition)
-        /// `if …`: what follows, up to its `else` or `end`, is played if it is so.
+        /// `if …`: the lines up to its `else` or `end` are played if the condition passes.
         case choice(Condition)
         /// `else`.
         case otherwise
@@ -19,7 +19,7 @@ extension StepParser {
         case parameters([ScriptParameter])
     }
 
-    /// What the line says.
+    /// Parses the statement of the line.
     mutating func statement() throws(ScriptError) -> Statement {
         guard let verb = acceptVerb() else { throw unknownStep() }
         self.verb = verb.words
@@ -33,7 +33,7 @@ extension StepParser {
         case .repetition(let read): statement = .repetition(try read(&self))
         case .choice(let read): statement = .choice(try read(&self))
         case .otherwise:
-            if isNext("if") { throw error("`if` begins a line of its own after `else`, and has an `end` of its own") }
+            if isNext("if") { throw error("write `if` on its own line after `else`, with its own `end`") }
             statement = .otherwise
         case .end: statement = .end
         case .play: statement = .play(try playCall())
@@ -43,7 +43,7 @@ extension StepParser {
         return statement
     }
 
-    /// Reads the word of a verb, or its two words, if they are next.
+    /// Reads the one or two words of a verb if they come next.
     mutating func acceptVerb() -> Verb? {
         let verbs = word.flatMap { Verb.beginning[$0] } ?? []
         guard let verb = verbs.first(where: { $0.secondWord.map { isNext($0, ahead: 1) } ?? true }) else { return nil }
@@ -56,14 +56,14 @@ extension StepParser {
 // MARK: - Lines that are in no script
 
 extension StepParser {
-    /// What is wrong with a line; `nil` if it is a step.
+    /// Returns the error in a line, or `nil` if it is a valid step.
     package static func error(in line: String) -> ScriptError? {
         var parser = StepParser(ScriptLine(line))
         do throws(ScriptError) { _ = try parser.statement() } catch { return error }
         return nil
     }
 
-    /// A condition as it is written after `expect`; `nil` if it is none.
+    /// Returns a condition as it is written after `expect`, or `nil` if it is invalid.
     package static func condition(_ words: String) -> Condition? {
         var parser = StepParser(ScriptLine("expect \(words)"))
         guard case .action(.expect(let condition, within: _))? = try? parser.statement() else { return nil }
@@ -86,7 +86,7 @@ extension StepParser {
         return error("unknown step \(named(token))\(known)")
     }
 
-    /// The words of a step that were joined by hyphens, as in `pull-to-refresh`, or its verb alone where the others begin no
+    /// Returns the words of a hyphenated step such as `pull-to-refresh`, or only its verb if the words are not a valid
     /// step.
     private func unhyphenated(_ word: String) -> String? {
         let parts = word.split(separator: "-").map { $0.lowercased() }

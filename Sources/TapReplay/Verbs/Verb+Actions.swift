@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What is no touch.
+/// Reads actions that are not touches.
 extension Verb {
     static func open(_ parser: inout StepParser) throws(ScriptError) -> Action {
         .open(try parser.name(of: "a screen's name", after: "screen"))
@@ -54,7 +54,7 @@ extension Verb {
         .run(try parser.name(of: "a command's name", after: "run"))
     }
 
-    /// A condition, a snapshot, or the refusal of a touch.
+    /// Reads a condition, a snapshot comparison, or a touch that is expected to be not possible.
     static func expect(_ parser: inout StepParser) throws(ScriptError) -> Action {
         var ahead = parser
         guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
@@ -64,14 +64,21 @@ extension Verb {
         }
         parser = ahead
         let touch = try read(&parser)
-        guard parser.accept("refused") else {
-            throw parser.expected("\"refused\" (nothing else is expected of a touch)", after: nil, among: ["refused"])
+        // The keyword was "refused" in version 1.
+        let isOldWord = parser.accept("refused")
+        if !isOldWord {
+            guard parser.accept("not") else {
+                let what = "\"not possible\" (nothing else is expected of a touch)"
+                throw parser.expected(what, after: nil, among: ["not"])
+            }
+            try parser.require("possible", after: "not")
         }
         let hasReason = parser.accept("because", orGoesOnWith: "\"because …\"")
-        return .expectRefusal(touch, because: hasReason ? try parser.comparedText("the reason", after: "because") : nil)
+        let reason = hasReason ? try parser.comparedText("the reason", after: "because") : nil
+        return .expectRefusal(touch, because: reason, isOldWord: isOldWord)
     }
 
-    /// `PLACE | CONTROL matches "NAME"`, or `looks like "NAME"`; `nil` if something else is there.
+    /// Reads `PLACE | CONTROL matches "NAME"` or `looks like "NAME"`; returns `nil` if neither comes next.
     private static func match(_ parser: inout StepParser) throws(ScriptError) -> Action? {
         var ahead = parser
         guard let subject = try? ahead.locatorIfNext(), ahead.isNext("matches") || ahead.isNext("looks") else {
@@ -91,11 +98,11 @@ extension Verb {
     static func wait(_ parser: inout StepParser) throws(ScriptError) -> Action {
         try parser.require("until", after: "wait")
         let condition = try parser.condition(after: "wait until")
-        if parser.isNext("within") { throw parser.error("how long is waited is written `for … seconds`") }
+        if parser.isNext("within") { throw parser.error("write the time limit as `for … seconds`") }
         return .wait(condition, seconds: try time(after: "for", &parser))
     }
 
-    /// `for N seconds` or `within N seconds`, if it is there.
+    /// Reads the optional clause `for N seconds` or `within N seconds`.
     private static func time(after word: String, _ parser: inout StepParser) throws(ScriptError) -> Double? {
         guard parser.accept(word, orGoesOnWith: "\"\(word) … seconds\"") else { return nil }
         let seconds = try parser.decimal("a number of seconds", after: word, mayBeNegative: false)
@@ -123,7 +130,7 @@ extension Verb {
             if action.canFail { return .knownToFail(action, because: reason) }
         default: break
         }
-        throw parser.error("only what a finger does, `run`, `wait` and `expect` are known to fail", at: step)
+        throw parser.error("only touches, `run`, `wait` and `expect` can be known to fail", at: step)
     }
 
     static func remember(_ parser: inout StepParser) throws(ScriptError) -> Action {

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// What a finger does with menus and with what scrolls.
+/// Reads touches of menus and scroll views.
 extension Verb {
     static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         if parser.accept("tab") { return try chooseTab(&parser) }
@@ -60,7 +60,7 @@ extension Verb {
         }
     }
 
-    /// The scroll view of a section that scrolls sideways; the list, if no section is named.
+    /// Returns the scroll view of a section that scrolls sideways, or the list if no section is named.
     @MainActor
     private static func scrollView(_ section: Int?, of list: ListScrollView) throws -> UIScrollView {
         guard let section else { return list }
@@ -71,13 +71,13 @@ extension Verb {
         return scrollView
     }
 
-    /// `scroll row 1 right by 300` was written, or `scroll row 1`.
+    /// Returns the error for `scroll row 1 right by 300`, or for `scroll row 1`.
     private static func scrollsLast(_ parser: StepParser) -> ScriptError {
         var ahead = parser
         let place = (try? ahead.placeIfNext()).map { "\($0)" } ?? "row 1"
         if ahead.isAtEnd { return parser.error("did you mean `scroll to \(place)`?") }
         let way = ahead.rest.map { ahead.line.text($0.range) }.joined(separator: " ")
-        return parser.error("what is scrolled is written last; write `scroll \(way) in \(place)`")
+        return parser.error("write the scrolled list last: `scroll \(way) in \(place)`")
     }
 
     static func pull(_ parser: inout StepParser) throws(ScriptError) -> Touch {
@@ -109,7 +109,9 @@ extension Verb {
             return Touch("scroll to top\(name.clause)") { screen, finger in
                 let list = try screen.list(name)
                 let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
-                try drag(list, by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top, finger)
+                try drag(
+                    list, isSideways: list.scrollsSideways,
+                    by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top, finger)
             }
         }
         if parser.accept("bottom") {
@@ -126,18 +128,19 @@ extension Verb {
         }
     }
 
-    /// Drags a list by points along the axis on which it scrolls.
     @MainActor
-    private static func drag(_ list: ListScrollView, by points: CGFloat, _ finger: Finger) throws {
-        if list.scrollsSideways {
-            try finger.scroll(list, sidewaysBy: points)
+    private static func drag(_ view: UIScrollView, isSideways: Bool, by points: CGFloat, _ finger: Finger) throws {
+        if isSideways {
+            try finger.scroll(view, sidewaysBy: points)
         } else {
-            try finger.scroll(list, by: points)
+            try finger.scroll(view, by: points)
         }
     }
 
-    /// A row by its name; one named by what it shows is looked for as the user does, page by page through the lists that it
-    /// may be in, and from their beginnings again.
+    /// Finds a row.
+    ///
+    /// If the row is named by its contents, scrolls page by page through the lists that may have it, as a user would,
+    /// and then again from their beginning.
     @MainActor
     private static func look(
         for row: RowLocator, on screen: OpenScreen, _ finger: Finger
@@ -152,27 +155,52 @@ extension Verb {
         throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
     }
 
+    /// Searches a list for a row page by page, including each section that scrolls sideways when it becomes visible.
     @MainActor
     private static func look(
         for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger
     ) throws -> IndexPath? {
-        let start = list.contentOffset
-        let isSideways = list.scrollsSideways
-        let page = (isSideways ? list.frame.width : list.frame.height) * 0.9
-        for isFromStart in [false, true] {
-            if isFromStart { list.contentOffset = .zero }
-            while true {
-                list.layoutIfNeeded()
-                do throws(StepFailure) { return try screen.indexPath(row, list) } catch {
-                    if error.isAmbiguous { throw error }
-                }
-                let before = list.contentOffset
-                try drag(list, by: page, finger)
-                let isPast = isSideways ? before.x > start.x : before.y > start.y
-                if list.contentOffset == before || (isFromStart && isPast) { break }
+        func find() throws -> IndexPath? {
+            do throws(StepFailure) { return try screen.indexPath(row, list) } catch {
+                if error.isAmbiguous { throw error }
+                return nil
             }
         }
-        list.contentOffset = start
+        var lookedThrough: Set<Int> = []
+        return try drag(list, isSideways: list.scrollsSideways, finger) {
+            if let path = try find() { return path }
+            for section in Set(list.shownCells.map(\.indexPath.section)).sorted() {
+                guard let scrollView = list.scrollView(ofSection: section), lookedThrough.insert(section).inserted
+                else { continue }
+                if let path = try drag(scrollView, isSideways: !list.scrollsSideways, finger, until: find) {
+                    return path
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Drags a scroll view page by page, to its end and then from its beginning, until `find` returns a row.
+    ///
+    /// Restores the content offset if the row is not found.
+    @MainActor
+    private static func drag(
+        _ view: UIScrollView, isSideways: Bool, _ finger: Finger, until find: () throws -> IndexPath?
+    ) throws -> IndexPath? {
+        let start = view.contentOffset
+        let page = (isSideways ? view.frame.width : view.frame.height) * 0.9
+        for isFromStart in [false, true] {
+            if isFromStart { view.contentOffset = .zero }
+            while true {
+                view.layoutIfNeeded()
+                if let path = try find() { return path }
+                let before = view.contentOffset
+                try drag(view, isSideways: isSideways, by: page, finger)
+                let isPast = isSideways ? before.x > start.x : before.y > start.y
+                if view.contentOffset == before || (isFromStart && isPast) { break }
+            }
+        }
+        view.contentOffset = start
         return nil
     }
 }

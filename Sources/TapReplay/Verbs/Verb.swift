@@ -1,50 +1,50 @@
 import HeadlessUIKit
 
-/// What a line of a script can begin with.
+/// A verb that can begin a line of a script.
 ///
-/// The table ``all`` gives the parser its words, the help its text, and a misspelt word its suggestions. A verb is added by
-/// a line in it that says what a finger does with a row or a view, or names the function that reads the rest of the step and
-/// returns what that does.
+/// The table ``all`` provides the parser's keywords, the text of the help, and the suggestions for misspelt words. To
+/// add a verb, add an entry that describes a touch of a row or a view, or that names the function to parse the rest of
+/// the step.
 package final class Verb: Sendable {
-    /// What reads the rest of a line.
+    /// How to parse the rest of a line after the verb.
     enum Reading: Sendable {
-        /// What a finger does, which can be expected to be refused.
+        /// A touch, which a script can also expect to be not possible.
         case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
         case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
-        /// A variable is made.
+        /// The declaration of a variable.
         case variable(@Sendable (inout StepParser) throws(ScriptError) -> (name: String, value: ScriptValue))
-        /// A block that is repeated begins.
+        /// The beginning of a loop.
         case repetition(@Sendable (inout StepParser) throws(ScriptError) -> Repetition)
-        /// A block that is played if something is so begins.
+        /// The beginning of an `if` block.
         case choice(@Sendable (inout StepParser) throws(ScriptError) -> Condition)
-        /// The other way of the block begins.
+        /// The beginning of an `else` branch.
         case otherwise
-        /// The block ends.
+        /// The end of a block.
         case end
-        /// Another script is played.
+        /// A call of another script.
         case play
-        /// What the script takes.
+        /// The declaration of the script's parameters.
         case parameters
     }
 
-    /// Where the help describes it.
+    /// The chapter of the help that describes the verb.
     enum Topic: Sendable {
         case steps, variables, blocks
     }
 
-    /// One way to write it, and what it does.
+    /// One form of the verb and its meaning.
     struct Form: Sendable {
         let words: String
         let meaning: String
     }
 
-    /// The word, or the two.
+    /// The verb's one or two words.
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The ways to write it; none if those of another verb tell.
+    /// The forms of the verb; empty if another verb's forms include it.
     let forms: [Form]
-    /// What other languages call it.
+    /// The names of this verb in other test tools' languages, for suggestions.
     let synonyms: [String]
     let topic: Topic
     let reading: Reading
@@ -63,7 +63,7 @@ package final class Verb: Sendable {
         self.topic = topic
     }
 
-    /// Every verb, in the order of the help.
+    /// All verbs, in the order of the help.
     static let all: [Verb] = [
         Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open"]),
         Verb(
@@ -80,32 +80,36 @@ package final class Verb: Sendable {
             synonyms: ["hold", "long"]),
         Verb(
             "double-tap", .target("double-tap", view: { try $0.tap($1, times: 2) }),
-            ["double-tap ROW | CONTROL": "what waits for two taps"], synonyms: ["double"]),
+            ["double-tap ROW | CONTROL": "a view with a two-tap gesture recognizer"], synonyms: ["double"]),
         Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
             "select", .row("select") { try $0.select(rowAt: $1, in: $2) },
-            ["select ROW, deselect ROW": "tap a row that is not selected, or is"]),
+            ["select ROW, deselect ROW": "select or deselect a row"]),
         Verb("deselect", .row("deselect") { try $0.deselect(rowAt: $1, in: $2) }, [:]),
         Verb(
             "swipe", .touch(swipe),
             [
-                "swipe ROW left | right [fully]": "open its actions, which are buttons then; fully: do the first",
-                "swipe CONTROL left | right | up | down": "what waits for a swipe",
-                "swipe sheet down": "take away the sheet in front, if it lets go",
+                "swipe ROW left | right [fully]": "show its actions as buttons; fully: perform the first",
+                "swipe CONTROL left | right | up | down": "a view with a swipe gesture recognizer",
+                "swipe sheet down": "dismiss the sheet in front, if it allows that",
             ]),
         Verb(
             "pan", .touch(pan),
-            ["pan ROW | CONTROL left | right | up | down by POINTS": "what waits for a finger that drags"]),
+            ["pan ROW | CONTROL left | right | up | down by POINTS": "a view with a pan gesture recognizer"]),
         Verb(
             "delete", .row("delete") { try $0.delete(rowAt: $1, in: $2) },
-            ["delete ROW, insert ROW": "swipe, or tap the minus, and tap Delete; tap the plus"], synonyms: ["remove"]),
+            ["delete ROW, insert ROW": "swipe or tap the minus, then tap Delete; tap the plus"], synonyms: ["remove"]),
         Verb("insert", .touch(insert), [:]),
         Verb(
             "move", .touch(move),
-            ["move ROW to ROW": "drag it by its handle; to the place after the last row of another section, too"],
+            ["move ROW to ROW": "drag it by its handle; also to the end of another section"],
             synonyms: ["drag"]),
         Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
+        Verb(
+            "expand", .row("expand") { try $0.expand(rowAt: $1, in: $2) },
+            ["expand ROW, collapse ROW": "tap its chevron, or the row where it is a header"], synonyms: ["unfold"]),
+        Verb("collapse", .row("collapse") { try $0.collapse(rowAt: $1, in: $2) }, [:], synonyms: ["fold"]),
         Verb(
             "choose", .touch(choose),
             [
@@ -116,17 +120,18 @@ package final class Verb: Sendable {
                 "2026-03-14", "18:30", "2026-03-14 18:30"
                 """,
             ]),
-        Verb("dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap beside it; tap what stands above it"]),
+        Verb(
+            "dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap outside the menu; tap the preview above it"]),
         Verb("tap preview", .touch(preview), [:]),
         Verb(
             "perform", .touch(perform),
-            [#"perform "Delete" of ROW | CONTROL"#: "a custom action for those who hear the screen"]),
+            [#"perform "Delete" of ROW | CONTROL"#: "an accessibility custom action"]),
         Verb(
             "type", .touch(type),
             [
                 "type \"…\" into FIELD":
                     #"at its end, \n is Return; FIELD: field, field 1, id "search", a text view too"#,
-                "type \"…\" over FIELD": "in place of its text",
+                "type \"…\" over FIELD": "replace its text",
             ], synonyms: ["enter"]),
         Verb("clear", .touch(clear), ["clear FIELD": "empty it"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
@@ -137,23 +142,23 @@ package final class Verb: Sendable {
             "scroll", .touch(scroll),
             [
                 "scroll to ROW | top | bottom, scroll by POINTS, scroll up | down | left | right by POINTS":
-                    "down and right show what lies there; left and right in section 2"
+                    "by points of content; also left or right in section 2"
             ]),
         Verb("pull", .touch(pull), ["pull to refresh": "until the refresh control refreshes"], synonyms: ["refresh"]),
         Verb("tap status", .touch(statusBar), ["tap status bar": "scrolls to the top"]),
         Verb(
-            "style", .action(style), ["style dark | light": "that of the device, here and on the screens that follow"]),
+            "style", .action(style), ["style dark | light": "the device's style, from here on"]),
         Verb(
             "text size", .action(textSize),
-            ["text size CATEGORY": "how large texts are: extraSmall to accessibilityExtraExtraExtraLarge"]),
+            ["text size CATEGORY": "Dynamic Type size: extraSmall to accessibilityExtraExtraExtraLarge"]),
         Verb(
             "direction", .action(direction),
-            ["direction right to left | left to right": "which side is the leading one"]),
+            ["direction right to left | left to right": "the layout direction"]),
         Verb(
             "device", .action(device),
             [
                 #"device "iPhone SE""#: """
-                its size, safe area and traits, upright, here and on those that follow:
+                its size, safe area and traits, in portrait, from here on:
                 iPhone SE, iPhone 13 mini, iPhone 16 [Pro [Max]], iPad mini,
                 iPad Pro 11-inch, iPad Pro 13-inch
                 """
@@ -161,40 +166,40 @@ package final class Verb: Sendable {
         Verb(
             "rotate", .action(rotate), ["rotate landscape | portrait": "turn the device"],
             synonyms: ["turn", "orientation"]),
-        Verb("run", .action(run), ["run NAME": "a command of the screen's own"]),
+        Verb("run", .action(run), ["run NAME": "one of the screen's commands"]),
         Verb(
             "play", .play,
             [
-                #"play "login.taps""#: "the steps of another script, beside this one, with variables of its own",
-                #"play "login.taps" with name "Ada", role $r"#: "which it takes",
+                #"play "login.taps""#: "the steps of another script in the same folder, with its own variables",
+                #"play "login.taps" with name "Ada", role $r"#: "with values for its parameters",
             ],
             synonyms: ["call", "import", "include"]),
         Verb(
-            "wait", .action(wait), ["wait until CONDITION [for N seconds]": "5 seconds at most if it does not say"],
+            "wait", .action(wait), ["wait until CONDITION [for N seconds]": "5 seconds at most by default"],
             synonyms: ["pause", "sleep"]),
         Verb(
             "expect", .action(expect),
             [
-                "expect CONDITION [within N seconds]": "waits that long at most, as wait until does",
+                "expect CONDITION [within N seconds]": "wait at most that long, like wait until",
                 "expect PLACE | CONTROL matches \"paid\"":
-                    "as the drawing in a folder beside the script; --update writes it",
-                "expect PLACE | CONTROL looks like \"paid\"": "as the picture there",
-                "expect TOUCH refused [because \"…\"]": "a finger can't do it",
+                    "like the drawing in a folder next to the script; --update writes it",
+                "expect PLACE | CONTROL looks like \"paid\"": "like the picture there",
+                "expect TOUCH not possible [because \"…\"]": "the touch fails, for that reason",
             ],
             synonyms: ["assert", "check", "verify"]),
         Verb(
             "known", .action(known),
-            [#"known to fail "issue 12": STEP"#: "it has to fail, and is counted apart from failures"],
+            [#"known to fail "issue 12": STEP"#: "expected to fail; counted separately"],
             synonyms: ["xfail", "todo", "skip"]),
         Verb(
             "remember", .action(remember),
-            ["remember CONTROL | ROW as who": "what it shows"], about: .variables),
+            ["remember CONTROL | ROW as who": "keep the text it shows"], about: .variables),
         Verb(
             "show", .action { _ in .show },
             [
                 "show": """
                 print the screen: [Button], (disabled), ⟦typed▏⟧, ⟦(placeholder)⟧, ▸ selected, and \
-                before what changed since the last: + came, ~ changed, ↑ ↓ moved
+                before changes since the last: + inserted, ~ updated, ↑ ↓ moved
                 """
             ], synonyms: ["print"]),
         Verb(
@@ -203,23 +208,23 @@ package final class Verb: Sendable {
             about: .variables),
         Verb(
             "takes", .parameters,
-            [#"takes name, role "guest""#: "first in a script: what play gives it, and what it has else"],
+            [#"takes name, role "guest""#: "parameters, first in a script: values come from play, or are the defaults"],
             synonyms: ["needs", "param", "parameters", "given"], about: .variables),
         Verb(
             "repeat", .repetition(Repetition.init(reading:)),
             ["repeat 3 times, or: repeat for n from 0 to 9": ""], synonyms: ["for", "loop"], about: .blocks),
         Verb(
             "if", .choice { (parser) throws(ScriptError) in try parser.condition(after: "if") },
-            ["if CONDITION, perhaps with: else": "judged when it is reached"],
+            ["if CONDITION, perhaps with: else": "evaluated when it is reached"],
             synonyms: ["when"], about: .blocks),
         Verb("else", .otherwise, [:], synonyms: ["otherwise", "elif", "elseif"], about: .blocks),
         Verb("end", .end, [:], about: .blocks),
     ]
 
-    /// The verb of some words.
+    /// Returns the verb with these words.
     static func named(_ words: String) -> Verb? { all.first { $0.words == words } }
 
-    /// The words that a line can begin with.
+    /// The words that can begin a line.
     package static let words: [String] = all.map(\.firstWord).reduce(into: []) { words, word in
         if !words.contains(word) { words.append(word) }
     }

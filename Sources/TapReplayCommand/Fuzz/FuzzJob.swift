@@ -72,7 +72,7 @@ final class FuzzJob {
         let end = clock.now + patience
         while !controllers.isEmpty, clock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
         guard let kept = controllers.first else { return true }
-        tell(.fault(Fault(kind: .leak, words: "the \(type(of: kept)) is still there after the screen was closed")))
+        tell(.fault(Fault(kind: .leak, words: "the \(type(of: kept)) was not deallocated after the screen was closed")))
         return false
     }
 

@@ -106,7 +106,7 @@ final class ReplaySession {
         case ("script", true):
             return Answer(lines: [String(text(with: block).dropLast(isInBlock ? 0 : 1))])
         case ("save", false): return await save(rest)
-        case ("save", true): return refusal("save wants a file after it, as in `save follow.taps`")
+        case ("save", true): return refusal("missing file name for save, as in `save follow.taps`")
         case ("help", true): return Answer(lines: [Self.help])
         case ("quit", true): return quit()
         case ("show", true) where !isInBlock: return Answer(lines: [drawing])
@@ -225,10 +225,10 @@ final class ReplaySession {
         if isInBlock { return refusal("the block that is being written has no `end` yet") }
         let isReplacing = words.hasPrefix("over ")
         let path = isReplacing ? words.dropFirst(5).trimmingCharacters(in: .whitespaces) : words
-        if path == "-" { return refusal("save wants a file; `script` shows the steps") }
+        if path == "-" { return refusal("missing file name for save; `script` shows the steps") }
         let name = ScriptSpelling.escaped(path)
         if !isReplacing, saved?.path != path, FileManager.default.fileExists(atPath: path) {
-            return refusal("\(name) is there already; `save over \(name)` replaces it")
+            return refusal("\(name) already exists; `save over \(name)` replaces it")
         }
         do {
             let played = PlayedScripts()
@@ -249,10 +249,10 @@ final class ReplaySession {
         do {
             let report = try await makePlayer().play(.file(path: path))
             if let failure = report.failures.first {
-                return Answer(lines: ["\(failure)"], refusal: "wrote \(name), which does not hold when it is played")
+                return Answer(lines: ["\(failure)"], refusal: "wrote \(name), which fails when it is played")
             }
             let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
-            return Answer(lines: ["wrote \(name): \(count), all held"])
+            return Answer(lines: ["wrote \(name): \(count), all passed"])
         } catch {
             return Answer(lines: ["\(error)"], refusal: "wrote \(name), which can't be played from there")
         }
@@ -286,7 +286,7 @@ final class ReplaySession {
         replay.begin()
         await run { await replay.playSteps() }
         told = []
-        return failure.map { ["played again, the steps do not hold: \($0)"] } ?? []
+        return failure.map { ["played again, the steps fail: \($0)"] } ?? []
     }
 
     /// The screen, with marks at what changed since it was drawn last.

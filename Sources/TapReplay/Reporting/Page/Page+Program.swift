@@ -1,5 +1,5 @@
 extension Page {
-    /// What it does: it reads the steps, and shows the one that is chosen.
+    /// The page's JavaScript, which reads the steps and shows the selected one.
     static let program = #"""
         "use strict";
         const find = (id) => document.getElementById(id);
@@ -227,8 +227,8 @@ extension Page {
 
         let showsUnheard = false;
         const hearing = (dispatch) => [
-          dispatch.handlers > 0 ? count(dispatch.handlers, "handler") : "nobody",
-          ...(dispatch.observers ? [`, told to ${count(dispatch.observers, "observer")}`] : []),
+          dispatch.handlers > 0 ? count(dispatch.handlers, "handler") : "no handler",
+          ...(dispatch.observers ? [`, ${count(dispatch.observers, "observer")}`] : []),
           ...(dispatch.stopped ? [", stopped by a gate"] : []),
         ].join("");
         function dispatched(step) {
@@ -261,7 +261,7 @@ extension Page {
             table.append(body);
             box.append(table);
           } else {
-            box.append(make("p", "none", "Nothing that anybody handles."));
+            box.append(make("p", "none", "No dispatch with a handler."));
           }
           if (step.moreDispatches) box.append(make("p", "none", `${step.moreDispatches} more are left out.`));
           return box;
@@ -272,7 +272,7 @@ extension Page {
         const place = (step) => `${step.file ?? scripts[step.script].name}:${step.line}` + (step.column ? `:${step.column}` : "");
         const mark = (step) => step.failure !== undefined ? "✗" : step.knownFailure !== undefined ? "–" : "✓";
         const verdict = (step) =>
-          step.failure !== undefined ? "did not hold" : step.knownFailure !== undefined ? "known to fail" : "held";
+          step.failure !== undefined ? "failed" : step.knownFailure !== undefined ? "known to fail" : "passed";
         const rows = steps.map((step, index) => {
           const calls = heard(step).length;
           const button = make("button", "", make("span", "number", String(step.line)),
@@ -287,7 +287,7 @@ extension Page {
         });
         const heads = scripts.map((script) => {
           const words = [count(script.played ?? 0, "step"),
-            script.failed ? `${script.failed} did not hold` : script.skipped || script.knownCount ? "" : "all held",
+            script.failed ? `${script.failed} failed` : script.skipped || script.knownCount ? "" : "all passed",
             script.knownCount ? `${script.knownCount} known to fail` : "",
             script.skipped ? `${script.skipped} left out` : "",
             script.ms !== undefined ? lasting(script.ms) : ""].filter(Boolean).join(", ");
@@ -313,8 +313,8 @@ extension Page {
           find("title").textContent = title;
           document.title = `${bad || skipped ? "✗" : "✓"} ${title}`;
           find("total").append(`${count(sum("played"), "step")}, `,
-            make("b", bad || skipped ? "bad" : "", bad ? `${bad} did not hold` : skipped ? `${skipped} left out` : "all held"));
-          if (bad && skipped) find("total").append(`, ${skipped} left out`);
+            make("b", bad || skipped ? "bad" : "", bad ? `${bad} failed` : skipped ? `${skipped} skipped` : "all passed"));
+          if (bad && skipped) find("total").append(`, ${skipped} skipped`);
           find("failed").hidden = failures.length === 0;
         }
 

@@ -1,23 +1,28 @@
-/// What a screen has from the one before it, and what is new: the two drawings differ in a few lines where a row changes,
-/// and where a list scrolls most lines stand elsewhere.
+/// The difference between two consecutive screens: ranges of lines kept from the earlier screen, and new lines.
+///
+/// If a row changes, the drawings differ in only a few lines; if a list scrolls, most lines move.
 struct ScreenDifference {
     enum Part: Hashable {
-        /// Lines that the earlier screen has.
+        /// A range of lines of the earlier screen.
         case kept(Range<Int>)
         case new(String)
-        /// A line that was new in an earlier picture, by its number among those of the script.
+        /// A line that was already new in an earlier picture of the script, as an index into those lines.
         case known(Int)
     }
 
     private(set) var parts: [Part] = []
 
-    /// - Complexity: O(lines²) for lines that stand in the earlier screen again and again, such as rules; else O(lines).
+    /// Compares two screens.
+    ///
+    /// - Complexity: O(lines²) if lines occur many times in the earlier screen, as rules do; otherwise O(lines).
     init(from earlier: [String], to later: [String]) {
         let places = Dictionary(grouping: earlier.indices) { earlier[$0] }
         var index = 0
         while index < later.count {
-            let runs = (places[later[index]] ?? []).map { start in
-                start..<start + zip(earlier[start...], later[index...]).prefix { $0 == $1 }.count
+            let starts = places[later[index]] ?? []
+            let runs = starts.map { start -> Range<Int> in
+                let count = zip(earlier[start...], later[index...]).prefix { $0 == $1 }.count
+                return start..<(start + count)
             }
             if let longest = runs.max(by: { $0.count < $1.count }) {
                 parts.append(.kept(longest))
@@ -33,7 +38,7 @@ struct ScreenDifference {
 // MARK: - Putting together
 
 extension ScreenDifference {
-    /// Whether the lines that it keeps are in the earlier screen.
+    /// Returns whether the ranges of kept lines exist in the earlier screen.
     func fits(_ earlier: [String]) -> Bool {
         parts.allSatisfy { part in
             switch part {
@@ -44,7 +49,8 @@ extension ScreenDifference {
         }
     }
 
-    /// The later screen, made of the earlier one, which it must fit; `nil` if there is none.
+    /// Returns the later screen, given the earlier one, which the difference must fit; `nil` if there is no later
+    /// screen.
     func applied(to earlier: [String]) -> [String]? {
         if parts.isEmpty { return nil }
         return parts.flatMap { part in
@@ -60,7 +66,7 @@ extension ScreenDifference {
 // MARK: - Lines that come again
 
 extension ScreenDifference {
-    /// The new lines of all pictures of a script so far: what comes again is written as a number.
+    /// The new lines of all pictures of a script so far, so that repeated lines can be written as numbers.
     struct Lines {
         private var numbers: [String: Int] = [:]
         private var all: [String] = []
@@ -74,7 +80,7 @@ extension ScreenDifference {
         fileprivate subscript(number: Int) -> String? { all.indices.contains(number) ? all[number] : nil }
     }
 
-    /// Writes lines that are known as numbers, and knows the others from now on.
+    /// Replaces known lines by their numbers, and adds the other lines to the known ones.
     mutating func shorten(_ lines: inout Lines) {
         parts = parts.map { part in
             guard case .new(let line) = part else { return part }
@@ -84,7 +90,7 @@ extension ScreenDifference {
         }
     }
 
-    /// Puts lines in the place of their numbers. A number of no line stays.
+    /// Replaces numbers by their lines, leaving invalid numbers unchanged.
     mutating func lengthen(_ lines: inout Lines) {
         parts = parts.map { part in
             if case .new(let line) = part { lines.add(line) }
