@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// What a batch update is refused for, in UIKit's words.
-final class BatchRefusalTests: XCTestCase {
+final class BatchRefusalTests: ConformanceTestCase {
     // MARK: Wrong counts
 
     @MainActor

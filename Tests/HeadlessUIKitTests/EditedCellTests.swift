@@ -3,51 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Text that is edited in a cell, when the cell or its row goes.
-final class EditedCellTests: XCTestCase {
-    @MainActor
-    private final class FieldCell: UITableViewCell {
-        let field = UITextField()
-        override init(style: CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            contentView.addSideBySide(field)
-        }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-    }
-
-    @MainActor
-    private final class Form: NSObject, UITableViewDataSource, UITextFieldDelegate {
-        var items = (0..<100).map(String.init)
-        var calls: [String] = []
-        var mayEnd = true
-        var onEnd: () -> Void = {}
-        lazy var table: UITableView = {
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-            table.register(FieldCell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = self
-            table.layoutIfNeeded()
-            return table
-        }()
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-            if let field = (cell as? FieldCell)?.field {
-                field.text = items[indexPath.row]
-                field.delegate = self
-            }
-            return cell
-        }
-        func field(_ row: Int) throws -> UITextField {
-            try XCTUnwrap(table.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell).field
-        }
-        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin \(textField.text ?? "")") }
-        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
-        func textFieldDidEndEditing(_ textField: UITextField) {
-            calls.append("end \(textField.text ?? "")")
-            onEnd()
-        }
-    }
-
+final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testEditingEndsWithTheRowEvenIfTheDelegateWouldHaveItGoOn() async throws {
         for mayEnd in [true, false] {
@@ -183,34 +139,8 @@ final class EditedCellTests: XCTestCase {
             }, for: .editingChanged)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().type("ab", into: field) },
-            "UITextField is not being edited any more")
+            "UITextField is no longer being edited")
         XCTAssertEqual(form.items.first, "1")
         XCTAssertEqual(field.text, "0a")
-    }
-
-    @MainActor
-    func testAViewEndsTheEditingInsideIt() async throws {
-        let form = Form()
-        let field = try form.field(0)
-        XCTAssertFalse(form.table.endEditing(true))
-        field.becomeFirstResponder()
-        XCTAssertFalse(try form.field(1).endEditing(true))
-        form.mayEnd = false
-        XCTAssertFalse(form.table.endEditing(false))
-        XCTAssertTrue(field.isEditing)
-        XCTAssertTrue(form.table.endEditing(true))
-        XCTAssertFalse(field.isEditing)
-        XCTAssertEqual(form.calls, ["begin 0", "end 0"])
-    }
-
-    @MainActor
-    func testAViewThatOnlyChangesItsParentIsEditedOn() async {
-        let (first, second, field) = (UIView(), UIView(), UITextField())
-        first.addSubview(field)
-        field.becomeFirstResponder()
-        second.addSubview(field)
-        XCTAssertTrue(field.isEditing)
-        field.removeFromSuperview()
-        XCTAssertFalse(field.isEditing)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-final class FingerTests: XCTestCase {
+final class FingerTests: ConformanceTestCase {
     private let path = IndexPath(row: 0, section: 0)
 
     @MainActor
@@ -40,7 +40,8 @@ final class FingerTests: XCTestCase {
         let table = makeTable(Recorder(count: 1))
         let (button, cell) = makeButton(in: table)
         cell?.contentView.isUserInteractionEnabled = false
-        XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIView takes no touches")
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(button) }, "UIView has user interaction disabled")
     }
 
     @MainActor
@@ -81,10 +82,10 @@ final class FingerTests: XCTestCase {
         table.isUserInteractionEnabled = false
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) },
-            "RecordedTable takes no touches")
+            "RecordedTable has user interaction disabled")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().delete(rowAt: path, in: table) },
-            "RecordedTable takes no touches")
+            "RecordedTable has user interaction disabled")
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("ighlight") || $0.contains("commit") }, [])
     }
 
@@ -98,7 +99,7 @@ final class FingerTests: XCTestCase {
         XCTAssertEqual(texts(table).first, "1")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table) },
-            "RecordingCell at (0, 104, 320, 44) lies under the section's header at (0, 104, 320, 60)")
+            "RecordingCell at (0, 104, 320, 44) is covered by the section's header at (0, 104, 320, 60)")
         try Finger().tap(rowAt: IndexPath(row: 2, section: 0), in: table)
         XCTAssertEqual(table.indexPathForSelectedRow?.row, 2, "half of it is in sight")
     }
@@ -129,7 +130,7 @@ final class FingerTests: XCTestCase {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(view) },
-            "UIView can't be tapped: it is no control and lies in no row")
+            "UIView can't be tapped: it is not a control, and not in a row")
     }
 
     @MainActor
@@ -145,7 +146,7 @@ final class FingerTests: XCTestCase {
         table.allowsSelection = false
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().select(rowAt: path, in: table) },
-            "the table lets no row be selected")
+            "the table does not allow selection")
     }
 
     @MainActor

@@ -3,7 +3,7 @@ import XCTest
 @testable import HeadlessUIKit
 
 /// Rows that are followed through changes.
-final class FollowedRowTests: XCTestCase {
+final class FollowedRowTests: ConformanceTestCase {
     @MainActor
     private func carryOver(_ rows: FollowedRows, _ updates: [BatchUpdate], _ before: [Int], _ after: [Int]) throws {
         let rules = BatchUpdateRules(updates: updates, before: before, after: after, terms: .table)

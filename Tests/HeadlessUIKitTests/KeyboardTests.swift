@@ -3,34 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// When the keyboard comes and goes.
-final class KeyboardTests: XCTestCase {
-    @MainActor
-    private final class Watcher {
-        private(set) var log: [String] = []
-        private(set) var frames: [CGRect] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        init() {
-            for (name, word) in [
-                (UIResponder.keyboardWillShowNotification, "will show"),
-                (UIResponder.keyboardDidShowNotification, "did show"),
-                (UIResponder.keyboardWillHideNotification, "will hide"),
-                (UIResponder.keyboardDidHideNotification, "did hide"),
-            ] {
-                tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                        MainActor.assumeIsolated {
-                            self?.log.append(word)
-                            frame.map { self?.frames.append($0) }
-                        }
-                    })
-            }
-        }
-
-        func stop() { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
-    }
-
+final class KeyboardTests: KeyboardTestCase {
     @MainActor
     func testTheKeyboardComesWithTheFirstFieldAndGoesWithTheLast() async throws {
         let (screen, first, second) = (UIView(), UITextField(), UITextView())
@@ -49,27 +22,5 @@ final class KeyboardTests: XCTestCase {
         XCTAssertEqual(watcher.log, ["will show", "did show", "will hide", "did hide"])
         XCTAssertEqual(watcher.frames.first?.maxY, UIScreen.main.bounds.height)
         XCTAssertEqual(watcher.frames.last?.minY, UIScreen.main.bounds.height)
-    }
-
-    @MainActor
-    func testAFieldWithAnInputViewOfItsOwnShowsNoKeyboard() async {
-        let field = UITextField()
-        field.inputView = UIView()
-        let watcher = Watcher()
-        defer { watcher.stop() }
-        field.becomeFirstResponder()
-        field.resignFirstResponder()
-        XCTAssertEqual(watcher.log, [])
-    }
-
-    @MainActor
-    func testAValueOfARectangleIsCastAsOnApplesPlatforms() async {
-        let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
-        let value: Any = NSValue(cgRect: rectangle)
-        XCTAssertEqual(value as? CGRect, rectangle)
-        XCTAssertEqual(((rectangle as Any) as? NSValue)?.cgRectValue, rectangle)
-        let (number, point): (Any, Any) = (NSNumber(value: 3), NSValue(cgPoint: rectangle.origin))
-        XCTAssertNil(number as? CGRect)
-        XCTAssertNil(point as? CGRect)
     }
 }

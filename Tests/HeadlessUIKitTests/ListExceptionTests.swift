@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-final class ListExceptionTests: XCTestCase {
+final class ListExceptionTests: ConformanceTestCase {
     @MainActor
     func testRowsOfASectionThatDoesNotExist() async {
         let table = makeTable(Recorder(count: 1))
@@ -51,10 +51,10 @@ final class ListExceptionTests: XCTestCase {
             table.selectRow(at: path, animated: false, scrollPosition: .none)
             XCTAssertEqual(
                 refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) },
-                "the table is out of use")
+                "the table is unusable")
         }
         let sentence =
-            "This list is out of use since: " + Sentences.missing("delete", 99, in: 0, of: 20)
+            "This list is unusable since: " + Sentences.missing("delete", 99, in: 0, of: 20)
         XCTAssertEqual(raised.dropFirst().map { collapsed($0.reason) }, [sentence, sentence, sentence])
         XCTAssertEqual(recorder.takeCalls(), [], "nobody is asked any more")
         XCTAssertEqual(texts(table).count, 10, "it stays as it is on screen")

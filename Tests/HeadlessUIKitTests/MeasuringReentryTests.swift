@@ -2,7 +2,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Who is asked how high something is may change the rows.
-final class MeasuringReentryTests: XCTestCase {
+final class MeasuringReentryTests: ConformanceTestCase {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count = 10

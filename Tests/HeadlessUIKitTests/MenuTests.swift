@@ -4,7 +4,7 @@ import XCTest
 @testable import HeadlessUIKit
 
 /// Menus of rows, buttons and bars.
-final class MenuTests: XCTestCase {
+final class MenuTests: ConformanceTestCase {
     @MainActor
     final class Mailbox: NSObject, UITableViewDelegate {
         var calls: [String] = []
@@ -91,11 +91,11 @@ final class MenuTests: XCTestCase {
         XCTAssertEqual(choose(["Secret"]), "\"Secret\" is hidden")
         XCTAssertEqual(
             choose(["Copy"]), "the menu has no \"Copy\", it has \"Share\", \"Print\", \"More\", \"Move\"")
-        XCTAssertEqual(choose(["Move"]), "\"Move\" opens a submenu, of which an action is to be chosen")
+        XCTAssertEqual(choose(["Move"]), "\"Move\" opens a submenu; choose one of its actions")
         XCTAssertEqual(choose(["Share", "Mail"]), "\"Share\" opens no submenu")
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path(1), in: table) },
-            "a menu is open, from which to choose")
+            "a menu is open; choose from it or dismiss it")
         try Finger().dismissMenu(in: table)
         XCTAssertEqual(mailbox.takeCalls().suffix(2), ["willEnd", "ended"])
         try Finger().tap(rowAt: path(1), in: table)
@@ -123,6 +123,7 @@ final class MenuTests: XCTestCase {
             let held = makeMailbox(mailbox)
             try Finger().longPress(rowAt: path(0), in: held)
             table = held
+            held.removeFromSuperview()
         }
         XCTAssertNil(table)
     }

@@ -1,35 +1,8 @@
 import XCTest
-
 @testable import HeadlessUIKit
 
 /// What a handler presents or pushes can be seen and touched.
-final class NavigationTests: XCTestCase {
-    private final class Page: UIViewController {
-        var calls: [String] = []
-        init(_ title: String) {
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-        }
-        required init?(coder: NSCoder) { nil }
-        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
-        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
-    }
-
-    @MainActor
-    private func appear(_ controller: UIViewController) {
-        controller.beginAppearanceTransition(true, animated: false)
-        controller.endAppearanceTransition()
-    }
-
-    @MainActor
-    private func button(_ title: String, in view: UIView) -> UIButton? {
-        if let button = view as? UIButton, button.currentTitle == title { return button }
-        for inner in view.subviews {
-            if let found = button(title, in: inner) { return found }
-        }
-        return nil
-    }
-
+final class NavigationTests: NavigationTestCase {
     @MainActor
     func testPushingAndGoingBack() async throws {
         let root = Page("Root")
@@ -52,27 +25,6 @@ final class NavigationTests: XCTestCase {
         XCTAssertEqual(next.calls, ["appeared", "disappeared"])
         XCTAssertNil(next.navigationController)
         XCTAssertNil(navigation.popViewController(animated: true))
-    }
-
-    @MainActor
-    func testTheControllersAreExchanged() async {
-        let (root, kept, next) = (Page("Root"), Page("Kept"), Page("Next"))
-        let navigation = UINavigationController(rootViewController: root)
-        appear(navigation)
-        navigation.pushViewController(kept, animated: false)
-
-        navigation.setViewControllers([root, kept, next], animated: true)
-        XCTAssertEqual(navigation.viewControllers, [root, kept, next])
-        XCTAssertTrue(next.view.isDescendant(of: navigation.view))
-        XCTAssertEqual(kept.calls, ["appeared", "disappeared"])
-        XCTAssertEqual(next.calls, ["appeared"])
-
-        navigation.viewControllers = [next]
-        XCTAssertEqual(navigation.viewControllers, [next])
-        XCTAssertNil(root.parent)
-        XCTAssertNil(kept.parent)
-        XCTAssertEqual(next.calls, ["appeared"])
-        XCTAssertNil(button("Back", in: navigation.view))
     }
 
     @MainActor
@@ -169,21 +121,5 @@ final class NavigationTests: XCTestCase {
         XCTAssertNil(navigation.presentedViewController)
         XCTAssertNil(leaked)
         XCTAssertEqual(titles, ["Page", "Page"])
-    }
-
-    @MainActor
-    func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
-        weak var leaked: UIViewController?
-        let page = Page("Page")
-        do {
-            let first = Page("First")
-            leaked = first
-            page.present(first, animated: false)
-            page.present(Page("Second"), animated: false)
-            XCTAssertTrue(page.presentedViewController === first)
-            first.dismiss(animated: false)
-        }
-        XCTAssertNil(page.presentedViewController)
-        XCTAssertNil(leaked)
     }
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Work that asks for itself again each time is given up, with one warning, and the program goes on.
-final class NeverStableTests: XCTestCase {
+final class NeverStableTests: ConformanceTestCase {
     // MARK: Views
 
     @MainActor

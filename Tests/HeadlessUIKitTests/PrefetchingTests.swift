@@ -3,32 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Rows that a table announces before they come into sight.
-final class PrefetchingTests: XCTestCase {
-    @MainActor
-    final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-        var announced: [[Int]] = []
-        var cancelled: [[Int]] = []
-        var live: Set<IndexPath> = []
-
-        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-            announced.append(indexPaths.map(\.row))
-            for path in indexPaths { XCTAssertTrue(live.insert(path).inserted, "\(path) is announced twice") }
-        }
-        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-            cancelled.append(indexPaths.map(\.row))
-            for path in indexPaths { XCTAssertNotNil(live.remove(path), "\(path) was not announced") }
-        }
-    }
-
-    @MainActor
-    func testRowsOfTheNextSectionsAreAnnouncedAndEmptyOnesPassedOver() async {
-        let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([names(12), [], [], names(3)], prefetcher)
-        XCTAssertEqual(prefetcher.announced, [[10, 11, 0, 1, 2]])
-        XCTAssertEqual(prefetcher.live.filter { $0.section == 3 }.count, 3)
-        XCTAssertEqual(table.visibleCells.count, 10)
-    }
-
+final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
     func testSwitchedOffNothingIsAnnounced() async throws {
         let prefetcher = Prefetcher()
@@ -37,39 +12,6 @@ final class PrefetchingTests: XCTestCase {
         table.isPrefetchingEnabled = false
         try Finger().scroll(table, by: 440)
         XCTAssertEqual(prefetcher.announced, [])
-    }
-
-    @MainActor
-    func testUpdatesCarryWhatWasAnnouncedOverToItsNewPlaces() async {
-        let prefetcher = Prefetcher()
-        let (table, recorder) = makePrefetchedTable([names(100)], prefetcher)
-        prefetcher.live = []
-        prefetcher.announced = []
-        recorder.rows[0].insert("new", at: 0)
-        table.insertRows(at: [path(0)], with: .none)
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.announced, [[10]], "the row that was in sight and is no longer")
-        recorder.rows = [names(5)]
-        table.reloadData()
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.cancelled, [])
-    }
-
-    @MainActor
-    func testAReloadedRowIsNotAnnouncedAgainAndAReloadedListIs() async {
-        let prefetcher = Prefetcher()
-        let (table, _) = makePrefetchedTable([names(100)], prefetcher)
-        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
-        table.reloadRows(at: [path(12), path(3)], with: .none)
-        table.layoutIfNeeded()
-        table.reloadSections([0], with: .none)
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.announced, [Array(10..<20)])
-        prefetcher.live = []
-        table.reloadData()
-        table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.announced, [Array(10..<20), Array(10..<20)])
-        XCTAssertEqual(prefetcher.cancelled, [])
     }
 
     @MainActor
@@ -109,14 +51,3 @@ final class PrefetchingTests: XCTestCase {
         }
     }
 }
-
-@MainActor
-func makePrefetchedTable(_ rows: [[String]], _ prefetcher: PrefetchingTests.Prefetcher) -> (UITableView, Recorder) {
-    let recorder = Recorder(rows)
-    let table = makeTable(recorder)
-    table.prefetchDataSource = prefetcher
-    table.layoutIfNeeded()
-    return (table, recorder)
-}
-
-func names(_ count: Int) -> [String] { (0..<count).map(String.init) }

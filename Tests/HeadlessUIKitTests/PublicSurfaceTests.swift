@@ -16,9 +16,12 @@ final class PublicSurfaceTests: XCTestCase {
         NSCollectionLayoutGroupCustomItem NSCollectionLayoutGroupCustomItemProvider NSCollectionLayoutItem
         NSCollectionLayoutSection NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSCollectionLayoutSize
         NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutVisibleItem NSRectAlignment
+        UICollectionLayoutSectionOrthogonalScrollingProperties UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+        UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
         UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionViewCompositionalLayoutConfiguration
         UICollectionViewCompositionalLayoutSectionProvider UIContentInsetsReference
-        NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
+        NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSectionTransaction NSDiffableDataSourceSnapshot
+        NSDiffableDataSourceTransaction UICollectionViewDiffableDataSource.SectionSnapshotHandlers
         NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutConstraint.Attribute
         NSLayoutConstraint.Axis NSLayoutConstraint.Relation NSLayoutDimension NSLayoutXAxisAnchor
         NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSStringDrawingContext

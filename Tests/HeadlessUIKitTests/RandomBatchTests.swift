@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Random batches of updates, against a model that knows nothing of the table's rules.
-final class RandomBatchTests: XCTestCase {
+final class RandomBatchTests: ConformanceTestCase {
     /// Valid batches, made by editing a list: never refused, and the screen shows the list.
     @MainActor
     func testValidBatchesAreNeverRefusedAndShowTheModel() async {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// A table against a plain model: random scrolls, reloads with other counts and heights, and selections.
-final class RandomTableTests: XCTestCase {
+final class RandomTableTests: ConformanceTestCase {
     @MainActor
     func testVisibleRowsEqualTheModels() async throws {
         try forEachSeed(1...2) { seed in

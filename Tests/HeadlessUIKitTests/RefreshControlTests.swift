@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-final class RefreshControlTests: XCTestCase {
+final class RefreshControlTests: ConformanceTestCase {
     @MainActor
     func testAPullBeginsRefreshingAndTellsTheContent() async throws {
         let table = makeTable(Recorder(count: 30))
@@ -22,16 +22,6 @@ final class RefreshControlTests: XCTestCase {
         control.endRefreshing()
         try Finger().pullToRefresh(table)
         XCTAssertEqual(pulls, [true, true])
-    }
-
-    @MainActor
-    func testRefreshingFromCodeSendsNothing() async {
-        let control = UIRefreshControl()
-        control.addAction(UIAction { _ in XCTFail() }, for: .valueChanged)
-        control.beginRefreshing()
-        XCTAssertTrue(control.isRefreshing)
-        control.endRefreshing()
-        XCTAssertFalse(control.isRefreshing)
     }
 
     @MainActor

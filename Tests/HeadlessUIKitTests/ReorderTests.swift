@@ -3,7 +3,7 @@ import XCTest
 @testable import HeadlessUIKit
 
 /// A finger drags rows to other places.
-final class ReorderTests: XCTestCase {
+final class ReorderTests: ConformanceTestCase {
     @MainActor
     final class Letters: NSObject, UITableViewDataSource, UITableViewDelegate {
         var letters = ["a", "b", "c", "d", "e"]

@@ -2,10 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-final class RowTouchTests: XCTestCase {
-    private let first = IndexPath(row: 0, section: 0)
-    private let second = IndexPath(row: 1, section: 0)
-
+final class RowTouchTests: RowTouchTestCase {
     @MainActor
     func testANoToHighlightingEndsTheTouch() async throws {
         let recorder = Recorder(count: 3)
@@ -95,29 +92,6 @@ final class RowTouchTests: XCTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [first, second])
         try Finger().tap(rowAt: first, in: table)
         XCTAssertEqual(table.indexPathsForSelectedRows, [second])
-    }
-
-    @MainActor
-    func testSelectingByCodeTellsNoDelegate() async {
-        let recorder = Recorder(count: 3)
-        let table = makeTable(recorder)
-        table.selectRow(at: first, animated: false, scrollPosition: .none)
-        table.selectRow(at: second, animated: false, scrollPosition: .none)
-        XCTAssertEqual(table.indexPathsForSelectedRows, [second])
-        table.deselectRow(at: second, animated: false)
-        XCTAssertNil(table.indexPathsForSelectedRows)
-        XCTAssertEqual(recorder.takeCalls(), [])
-    }
-
-    @MainActor
-    func testNoPathDropsTheSelection() async {
-        let table = makeTable(Recorder(count: 3))
-        table.allowsMultipleSelection = true
-        table.selectRow(at: first, animated: false, scrollPosition: .none)
-        table.selectRow(at: second, animated: false, scrollPosition: .none)
-        table.selectRow(at: nil, animated: false, scrollPosition: .none)
-        XCTAssertNil(table.indexPathsForSelectedRows)
-        XCTAssertEqual(table.visibleCells.filter(\.isSelected).count, 0)
     }
 
     @MainActor

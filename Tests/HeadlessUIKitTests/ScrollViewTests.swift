@@ -2,22 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-final class ScrollViewTests: XCTestCase {
-    @MainActor
-    private func makeScrollView() -> UIScrollView {
-        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        view.contentSize = CGSize(width: 100, height: 1000)
-        return view
-    }
-
-    @MainActor
-    func testTheOffsetIsTheBoundsOrigin() async {
-        let view = makeScrollView()
-        view.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
-        XCTAssertEqual(view.bounds.origin, CGPoint(x: 0, y: 30))
-        XCTAssertEqual(view.contentOffset, CGPoint(x: 0, y: 30))
-    }
-
+final class ScrollViewTests: ScrollViewTestCase {
     @MainActor
     func testTheDelegateHearsOfEveryScroll() async throws {
         let view = makeScrollView()
@@ -39,17 +24,6 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(view.contentOffset.y, -20)
         try Finger().scroll(view, by: 5000)
         XCTAssertEqual(view.contentOffset.y, 930)
-    }
-
-    @MainActor
-    func testARectIsScrolledIntoSightByTheShortestWay() async {
-        let view = makeScrollView()
-        view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
-        XCTAssertEqual(view.contentOffset.y, 220)
-        view.scrollRectToVisible(CGRect(x: 0, y: 250, width: 10, height: 20), animated: false)
-        XCTAssertEqual(view.contentOffset.y, 220, "visible already")
-        view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
-        XCTAssertEqual(view.contentOffset.y, 100)
     }
 }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// A swipe is about one row, whatever the table's delegate does to the rows while it hears of it.
-final class SwipeReentryTests: XCTestCase {
+final class SwipeReentryTests: ConformanceTestCase {
     /// A table's delegate that changes rows when it is called by a method's name, once.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {

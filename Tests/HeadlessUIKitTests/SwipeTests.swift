@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Rows that a swipe opens to their actions.
-final class SwipeTests: XCTestCase {
+final class SwipeTests: ConformanceTestCase {
     @MainActor
     func testASwipeOpensTheRowAndItsButtonsRunTheirHandlers() async throws {
         let list = ToDoList(["a", "b"])
@@ -145,18 +145,6 @@ final class SwipeTests: XCTestCase {
         try Finger().tap(XCTUnwrap(views(UIButton.self, in: table.cellForRow(at: path(0))).first))
         XCTAssertEqual(list.items, ["a", "b"])
         XCTAssertEqual(texts(table), ["a", "b"])
-    }
-
-    @MainActor
-    func testAnActionKeepsWhatItWasGiven() async {
-        let action = UIContextualAction(style: .destructive, title: "Remove") { _, _, _ in }
-        XCTAssertEqual(action.style, .destructive)
-        XCTAssertEqual(action.backgroundColor, .systemRed)
-        action.backgroundColor = .systemBlue
-        XCTAssertEqual(action.backgroundColor, .systemBlue)
-        action.backgroundColor = nil
-        XCTAssertEqual(action.backgroundColor, .systemRed)
-        XCTAssertTrue(UISwipeActionsConfiguration(actions: [action]).performsFirstActionWithFullSwipe)
     }
 }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// A touch is about one row, whatever its table's delegate does to the rows while it hears of it.
-final class TouchReentryTests: XCTestCase {
+final class TouchReentryTests: ConformanceTestCase {
     /// A table's delegate that works when it is called by a method's name, once.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-final class CollectionBatchTests: XCTestCase {
+final class CollectionBatchTests: ConformanceTestCase {
     @MainActor
     private func refused(_ items: [[String]], _ update: @escaping (UICollectionView, CollectionRecorder) -> Void)
         -> [String?]

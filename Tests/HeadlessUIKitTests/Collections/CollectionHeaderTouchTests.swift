@@ -2,7 +2,7 @@ import HeadlessUIKit
 import XCTest
 
 /// What a finger does beside the items of a collection view.
-final class CollectionHeaderTouchTests: XCTestCase {
+final class CollectionHeaderTouchTests: ConformanceTestCase {
     @MainActor
     func testAListCellMayBeAHeaderWhoseButtonsWork() async throws {
         let list = HeaderList()
@@ -10,7 +10,7 @@ final class CollectionHeaderTouchTests: XCTestCase {
         try Finger().tap(header.button)
         XCTAssertEqual(header.tapCount, 1)
         XCTAssertThrowsError(try Finger().tap(header.contentView)) { error in
-            XCTAssertEqual("\(error)", "UIView can't be tapped: it is no control and lies in no row")
+            XCTAssertEqual("\(error)", "UIView can't be tapped: it is not a control, and not in a row")
         }
     }
 

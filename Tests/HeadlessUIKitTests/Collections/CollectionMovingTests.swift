@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-final class CollectionMovingTests: XCTestCase {
+final class CollectionMovingTests: ConformanceTestCase {
     @MainActor
     func testAnItemIsDraggedOverThoseBetween() async throws {
         let recorder = CollectionRecorder(count: 5)
@@ -45,22 +45,6 @@ final class CollectionMovingTests: XCTestCase {
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(2), in: plain) },
             "the row shows no handle to drag it by")
-    }
-
-    @MainActor
-    func testMovingFromCodeByAPoint() async {
-        let recorder = CollectionRecorder(count: 5)
-        let list = makeCollection(recorder)
-        XCTAssertTrue(list.beginInteractiveMovementForItem(at: path(0)))
-        list.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 3 * 44 + 10))
-        list.endInteractiveMovement()
-        XCTAssertEqual(texts(list), ["1", "2", "3", "0", "4"])
-        XCTAssertTrue(list.beginInteractiveMovementForItem(at: path(0)))
-        list.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 3 * 44 + 10))
-        list.cancelInteractiveMovement()
-        list.endInteractiveMovement()
-        XCTAssertEqual(texts(list), ["1", "2", "3", "0", "4"])
-        XCTAssertFalse(list.beginInteractiveMovementForItem(at: path(9)))
     }
 
     @MainActor

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-final class CollectionTouchTests: XCTestCase {
+final class CollectionTouchTests: ConformanceTestCase {
     @MainActor
     func testATapSelectsBeforeTheHighlightEnds() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -92,7 +92,7 @@ final class CollectionTouchTests: XCTestCase {
         list.allowsSelection = false
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().select(rowAt: path(5), in: list) },
-            "the collection view lets no row be selected")
+            "the collection view does not allow selection")
         list.isHidden = true
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path(5), in: list) },

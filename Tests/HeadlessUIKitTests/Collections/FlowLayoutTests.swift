@@ -1,37 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-final class FlowLayoutTests: XCTestCase {
-    @MainActor
-    func testAsManyItemsShareALineAsFindRoom() async {
-        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
-        let frames = list.visibleCells.prefix(4).map(\.frame)
-        // 320 points: three items of 100 and two gaps of 10.
-        XCTAssertEqual(frames.map(\.minX), [0, 110, 220, 0])
-        XCTAssertEqual(frames.map(\.minY), [0, 0, 0, 70])
-        XCTAssertEqual(list.contentSize, CGSize(width: 320, height: 34 * 70 - 10))
-        XCTAssertEqual(list.visibleCells.count, 21)
-    }
-
-    @MainActor
-    func testInsetsAndSectionViews() async throws {
-        let recorder = CollectionRecorder([["a"], ["b"]])
-        let list = makeGrid(recorder, CGSize(width: 100, height: 60)) {
-            $0.sectionInset = UIEdgeInsets(top: 5, left: 7, bottom: 11, right: 13)
-            $0.headerReferenceSize = CGSize(width: 0, height: 30)
-            $0.footerReferenceSize = CGSize(width: 0, height: 20)
-        }
-        XCTAssertEqual(list.visibleCells.map(\.frame.origin), [CGPoint(x: 7, y: 35), CGPoint(x: 7, y: 161)])
-        let header = try XCTUnwrap(
-            list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 1)))
-        XCTAssertEqual(header.frame, CGRect(x: 0, y: 126, width: 320, height: 30))
-        XCTAssertEqual(list.indexPath(forSupplementaryView: header), path(0, 1))
-        XCTAssertEqual(
-            list.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionFooter, at: path(0, 0))?.frame,
-            CGRect(x: 0, y: 106, width: 320, height: 20))
-    }
-
+final class FlowLayoutTests: ConformanceTestCase {
     @MainActor
     func testARowOfPicturesScrollsSideways() async throws {
         let recorder = CollectionRecorder(count: 1000)
@@ -55,122 +25,6 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertNil(list.indexPathForItem(at: CGPoint(x: 880 + 84, y: 10)))
     }
 
-    @MainActor
-    func testItemsOfOneSizeCostNothingEach() async {
-        let recorder = CollectionRecorder(count: 5_000_000)
-        let list = makeGrid(recorder, CGSize(width: 50, height: 50))
-        let start = ContinuousClock.now
-        for place in stride(from: 0, to: 4_000_000, by: 100_000) {
-            list.scrollToItem(at: path(place), at: .top, animated: false)
-        }
-        XCTAssertEqual(list.visibleCells.count, 40)
-        XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
-    }
-
-    @MainActor
-    func testAnotherWidthGivesOtherLines() async {
-        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
-        let cell = list.cellForItem(at: path(4))
-        list.frame.size.width = 220
-        list.layoutIfNeeded()
-        XCTAssertEqual(list.visibleCells.prefix(3).map(\.frame.minX), [0, 120, 0])
-        XCTAssertTrue(list.cellForItem(at: path(4)) === cell)
-    }
-
-    @MainActor
-    func testAnotherLayoutKeepsTheCells() async {
-        let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
-        let cell = list.cellForItem(at: path(4))
-        list.setCollectionViewLayout(
-            UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)), animated: true)
-        XCTAssertTrue(list.cellForItem(at: path(4)) === cell)
-        XCTAssertEqual(cell?.frame, CGRect(x: 0, y: 176, width: 320, height: 44))
-        XCTAssertEqual(list.visibleCells.count, 10)
-    }
-
-    @MainActor
-    func testADelegateWithoutSizesIsAskedForOne() async {
-        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
-            func collectionView(
-                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-                insetForSectionAt section: Int
-            ) -> UIEdgeInsets { UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0) }
-        }
-        let list = makeGrid(CollectionRecorder(count: 1_000_000), CGSize(width: 100, height: 60))
-        let delegate = Delegate()
-        list.delegate = delegate
-        XCTAssertEqual(list.layoutAttributesForItem(at: path(999_999))?.frame.minY, 100 + 333_333 * 70)
-    }
-
-    @MainActor
-    func testAnInvalidatedLayoutAsksItsDelegateAtTheNextLayout() async {
-        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
-            var sizes = [CGSize](repeating: CGSize(width: 30, height: 30), count: 5)
-            func collectionView(
-                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-                sizeForItemAt indexPath: IndexPath
-            ) -> CGSize { sizes[indexPath.item] }
-        }
-        let recorder = CollectionRecorder(count: 5)
-        let list = makeGrid(recorder, .zero)
-        let delegate = Delegate()
-        list.delegate = delegate
-        XCTAssertEqual(list.visibleCells.count, 5)
-        // Fewer items than the list knows of: nobody asks for the others' sizes any more.
-        delegate.sizes = [CGSize(width: 40, height: 40)]
-        recorder.items = [["a"]]
-        list.collectionViewLayout.invalidateLayout()
-        list.reloadData()
-        XCTAssertEqual(list.visibleCells.map(\.frame.size), delegate.sizes)
-    }
-
-    /// Lines broken by hand, for random sizes in both directions.
-    @MainActor
-    func testItemsOfDifferingSizesAgainstAModel() async {
-        final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
-            var sizes: [CGSize] = []
-            func collectionView(
-                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-                sizeForItemAt indexPath: IndexPath
-            ) -> CGSize { sizes[indexPath.item] }
-        }
-        forEachSeed(1...20) { seed in
-            var random = SplitMix64(state: seed)
-            let isVertical = Bool.random(using: &random)
-            let delegate = Delegate()
-            delegate.sizes = (0..<Int.random(in: 1...200, using: &random)).map { _ in
-                CGSize(
-                    width: .random(in: 10...150, using: &random), height: .random(in: 10...150, using: &random))
-            }
-            let list = makeGrid(CollectionRecorder(count: delegate.sizes.count), .zero) {
-                $0.scrollDirection = isVertical ? .vertical : .horizontal
-            }
-            list.delegate = delegate
-            for _ in 0..<30 {
-                let all = delegate.sizes.indices.map { list.layoutAttributesForItem(at: path($0))?.frame ?? .null }
-                XCTAssertEqual(all.map(\.size), delegate.sizes, "seed \(seed)")
-                // No two overlap, none leaves the breadth, and every item begins no earlier than the line before it.
-                for (a, b) in zip(all, all.dropFirst()) { XCTAssertFalse(a.overlaps(b), "seed \(seed)") }
-                let breadth: CGFloat = isVertical ? 320 : 440
-                XCTAssertTrue(
-                    all.allSatisfy { isVertical ? $0.maxX <= breadth + 0.001 : $0.maxY <= breadth + 0.001 },
-                    "seed \(seed)")
-                let offset = CGFloat.random(
-                    in: 0...max(0, isVertical ? list.contentSize.height - 440 : list.contentSize.width - 320),
-                    using: &random)
-                list.contentOffset = isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
-                let seen = all.indices.filter { all[$0].overlaps(list.bounds) }
-                XCTAssertEqual(list.indexPathsForVisibleItems, seen.map { path($0) }, "seed \(seed)")
-                for item in seen {
-                    let frame = all[item]
-                    XCTAssertEqual(
-                        list.indexPathForItem(at: CGPoint(x: frame.midX, y: frame.midY)), path(item), "seed \(seed)")
-                }
-                guard testRun?.failureCount == 0 else { return }
-            }
-        }
-    }
-
     /// A row of pictures inside a table's cell.
     @MainActor
     func testACollectionViewInsideATableCell() async throws {
@@ -192,14 +46,4 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(table.contentOffset, .zero)
         XCTAssertEqual(texts(inner), ["2", "3", "4"])
     }
-}
-
-@MainActor
-func makeGrid(
-    _ recorder: CollectionRecorder, _ size: CGSize, change: (UICollectionViewFlowLayout) -> Void = { _ in }
-) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = size
-    change(layout)
-    return makeCollection(recorder, layout: layout)
 }

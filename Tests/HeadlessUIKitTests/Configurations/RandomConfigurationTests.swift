@@ -4,7 +4,7 @@ import XCTest
 
 /// Random selections, touches, reuse, reconfiguration and exchanges of configurations: after every step each cell on
 /// screen shows what the data and the state say.
-final class RandomConfigurationTests: XCTestCase {
+final class RandomConfigurationTests: ConformanceTestCase {
     @MainActor
     func testCellsShowWhatTheDataSaysAfterEveryStep() async throws {
         try forEachSeed(1...10) { seed in

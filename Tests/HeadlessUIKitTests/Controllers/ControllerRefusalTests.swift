@@ -59,25 +59,6 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertTrue(alert.preferredAction === action)
     }
 
-    /// Apple's tutorials switch editing before the view is shown.
-    @MainActor
-    func testEditingLoadsAListsView() async {
-        final class Table: UITableViewController {
-            var loads = 0
-            override func viewDidLoad() { loads += 1 }
-        }
-        final class Collection: UICollectionViewController {
-            var loads = 0
-            override func viewDidLoad() { loads += 1 }
-        }
-        let (table, collection) = (Table(style: .plain), Collection(collectionViewLayout: UICollectionViewFlowLayout()))
-        table.isEditing = true
-        collection.setEditing(true, animated: false)
-        XCTAssertEqual([table.loads, collection.loads], [1, 1])
-        XCTAssertTrue(table.tableView.isEditing)
-        XCTAssertTrue(collection.collectionView.isEditing)
-    }
-
     @MainActor
     func testABarOfItsOwnTakesItemsAndAControllersDoesNot() async throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -74,12 +74,12 @@ final class CoveredPageTests: XCTestCase {
                 window?.makeKeyAndVisible()
                 next.modalPresentationStyle = style
                 page.present(next, animated: true)
-                XCTAssertEqual(refusal(page), "UIButton \"Pay\" lies under Page \"Next\", which is presented")
+                XCTAssertEqual(refusal(page), "UIButton \"Pay\" is covered by Page \"Next\", which is presented")
                 XCTAssertNil(refusal(next))
                 let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 next.present(alert, animated: true)
-                let reason = "UIButton \"Pay\" lies under UIAlertController \"Sure?\", which is presented"
+                let reason = "UIButton \"Pay\" is covered by UIAlertController \"Sure?\", which is presented"
                 XCTAssertEqual(refusal(page), reason)
                 XCTAssertEqual(refusal(next), reason)
                 alert.dismiss(animated: true)
@@ -98,12 +98,12 @@ final class CoveredPageTests: XCTestCase {
         navigation.endAppearanceTransition()
         XCTAssertNil(refusal(page))
         navigation.pushViewController(next, animated: false)
-        XCTAssertEqual(refusal(page), "UIButton \"Pay\" lies under Page \"Next\", which was pushed")
+        XCTAssertEqual(refusal(page), "UIButton \"Pay\" is covered by Page \"Next\", which was pushed")
         XCTAssertNil(refusal(next))
         // What the page presents covers the bar too.
         next.present(UINavigationController(rootViewController: modal), animated: true)
         XCTAssertEqual(
-            refusal(next), "UIButton \"Pay\" lies under UINavigationController \"Modal\", which is presented")
+            refusal(next), "UIButton \"Pay\" is covered by UINavigationController \"Modal\", which is presented")
         XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
         XCTAssertNil(refusal(modal))
         modal.dismiss(animated: true)
@@ -123,9 +123,9 @@ final class CoveredPageTests: XCTestCase {
         XCTAssertNil(refusal(first))
         XCTAssertEqual(
             refusal(second),
-            "UIButton \"Pay\" lies under UINavigationController \"First\", whose tab is chosen")
+            "UIButton \"Pay\" is covered by UINavigationController \"First\", whose tab is chosen")
         tabs.selectedIndex = 1
-        XCTAssertEqual(refusal(first), "UIButton \"Pay\" lies under Page \"Second\", whose tab is chosen")
+        XCTAssertEqual(refusal(first), "UIButton \"Pay\" is covered by Page \"Second\", whose tab is chosen")
         XCTAssertNil(refusal(second))
     }
 
@@ -138,7 +138,7 @@ final class CoveredPageTests: XCTestCase {
             XCTAssertNil(refusal(child))
             page.present(UIAlertController(title: "Wait", message: nil, preferredStyle: .alert), animated: true)
             XCTAssertEqual(
-                refusal(child), "UIButton \"Pay\" lies under UIAlertController \"Wait\", which is presented")
+                refusal(child), "UIButton \"Pay\" is covered by UIAlertController \"Wait\", which is presented")
         }
     }
 }

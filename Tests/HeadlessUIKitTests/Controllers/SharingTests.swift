@@ -21,16 +21,4 @@ final class SharingTests: XCTestCase {
         XCTAssertEqual(ends, [false])
         XCTAssertNil(page.presentedViewController)
     }
-
-    @MainActor
-    func testPopoversAndActionSheetsHaveAPopover() async {
-        let page = UIViewController()
-        XCTAssertNil(page.popoverPresentationController)
-        page.modalPresentationStyle = .popover
-        page.popoverPresentationController?.permittedArrowDirections = .up
-        XCTAssertEqual(page.popoverPresentationController?.permittedArrowDirections, .up)
-        XCTAssertNotNil(
-            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).popoverPresentationController)
-        XCTAssertNil(UIAlertController(title: nil, message: nil, preferredStyle: .alert).popoverPresentationController)
-    }
 }

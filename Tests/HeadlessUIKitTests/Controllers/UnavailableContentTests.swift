@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Screens without content.
-final class UnavailableContentTests: XCTestCase {
+final class UnavailableContentTests: UnavailableContentTestCase {
     @MainActor
     private final class Feed: UIViewController {
         var items: [String] = []
@@ -25,11 +25,6 @@ final class UnavailableContentTests: XCTestCase {
     }
 
     @MainActor
-    private func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
-        view.subviews.flatMap { ([$0 as? View].compactMap(\.self)) + parts(type, in: $0) }
-    }
-
-    @MainActor
     func testAnEmptyScreenShowsItsConfigurationUntilThereIsContent() async throws {
         let feed = Feed()
         feed.beginAppearanceTransition(true, animated: false)
@@ -47,17 +42,5 @@ final class UnavailableContentTests: XCTestCase {
         feed.view.layoutIfNeeded()
         XCTAssertEqual(feed.updates, 2)
         XCTAssertEqual(feed.view.subviews, [])
-    }
-
-    @MainActor
-    func testAnotherConfigurationIsShownInTheSameView() async {
-        let controller = UIViewController()
-        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
-        let shown = controller.view.subviews.first
-        XCTAssertEqual(parts(UIActivityIndicatorView.self, in: controller.view).map(\.isAnimating), [true])
-        controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
-        XCTAssertEqual(controller.view.subviews.map { $0 === shown }, [true])
-        XCTAssertEqual(parts(UILabel.self, in: controller.view).first?.text, "No Results")
-        XCTAssertEqual(parts(UIActivityIndicatorView.self, in: controller.view), [])
     }
 }

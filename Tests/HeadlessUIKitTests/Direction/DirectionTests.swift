@@ -57,25 +57,6 @@ final class DirectionTests: XCTestCase {
     }
 
     @MainActor
-    func testOverriddenTraitsReachWhatLiesInside() async {
-        let (outer, inner) = (makeRoot(), Box(30, 10))
-        outer.addSubview(inner)
-        NSLayoutConstraint.activate([inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)])
-        outer.layoutIfNeeded()
-        XCTAssertEqual(inner.frame.minX, 0)
-        outer.traitOverrides.layoutDirection = .rightToLeft
-        outer.layoutIfNeeded()
-        XCTAssertEqual(inner.effectiveUserInterfaceLayoutDirection, .rightToLeft)
-        XCTAssertEqual(inner.frame.minX, 270)
-        outer.traitOverrides.remove(UITraitLayoutDirection.self)
-        outer.layoutIfNeeded()
-        XCTAssertEqual(inner.frame.minX, 0)
-        let controller = UIViewController()
-        controller.traitOverrides.layoutDirection = .rightToLeft
-        XCTAssertEqual(controller.view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
-    }
-
-    @MainActor
     func testChangesAreTold() async {
         let view = UIView()
         var told: [UITraitEnvironmentLayoutDirection] = []
@@ -313,13 +294,4 @@ final class DirectionTests: XCTestCase {
             }
         }
     }
-
-    @MainActor
-    func testAppearanceKeepsADirection() async {
-        Playback.appearance().semanticContentAttribute = .playback
-        XCTAssertEqual(Playback().semanticContentAttribute, .playback)
-        XCTAssertEqual(UIView().semanticContentAttribute, .unspecified)
-    }
 }
-
-private final class Playback: UIView {}

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Rows and items that are laid out from right to left.
-final class ListDirectionTests: XCTestCase {
+final class ListDirectionTests: ConformanceTestCase {
     override func tearDown() async throws {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }
     }

@@ -1,15 +1,9 @@
 import TestSupport
 import XCTest
-
 @testable import HeadlessUIKit
 
 /// Gestures as a finger makes them, on cells and on views in them.
-final class GestureTests: XCTestCase {
-    /// A recognizer as it can be written on both platforms: a subclass that looks at its state.
-    private final class Tap: UITapGestureRecognizer {
-        var states: [State] = []
-        override var state: State { didSet { states.append(state) } }
-    }
+final class GestureTests: GestureTestCase {
     private final class Press: UILongPressGestureRecognizer {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }
@@ -49,25 +43,6 @@ final class GestureTests: XCTestCase {
     }
 
     @MainActor
-    private func view(_ recognizers: UIGestureRecognizer...) -> UIView {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-        return view
-    }
-
-    @MainActor
-    func testARecognizerBelongsToOneView() async {
-        let tap = Tap()
-        let (first, second) = (view(tap), view())
-        XCTAssertTrue(tap.view === first)
-        second.addGestureRecognizer(tap)
-        XCTAssertNil(first.gestureRecognizers)
-        XCTAssertEqual(second.gestureRecognizers, [tap])
-        second.gestureRecognizers = nil
-        XCTAssertNil(tap.view)
-    }
-
-    @MainActor
     func testATapIsRecognizedUnlessItIsRefused() async throws {
         let tap = Tap()
         let judge = Judge()
@@ -79,7 +54,7 @@ final class GestureTests: XCTestCase {
 
         judge.refuses = true
         XCTAssertThrowsError(try Finger().tap(view)) { error in
-            XCTAssertEqual("\(error)", "UIView can't be tapped: it is no control and lies in no row")
+            XCTAssertEqual("\(error)", "UIView can't be tapped: it is not a control, and not in a row")
         }
         judge.refuses = false
         judge.refusesTouch = true
@@ -163,7 +138,7 @@ final class GestureTests: XCTestCase {
         let view = view(double)
         XCTAssertThrowsError(try Finger().tap(view))
         XCTAssertThrowsError(try Finger().tap(view, times: 3)) { error in
-            XCTAssertEqual("\(error)", "UIView can't be tapped 3 times: nothing around it waits for that")
+            XCTAssertEqual("\(error)", "UIView can't be tapped 3 times: no gesture recognizer expects that")
         }
         try Finger().tap(view, times: 2)
         XCTAssertEqual(double.states, [.ended, .possible])
@@ -192,7 +167,7 @@ final class GestureTests: XCTestCase {
         try Finger().swipe(view, .left)
         XCTAssertEqual(swipe.states, [.ended, .possible])
         XCTAssertThrowsError(try Finger().swipe(view, .right)) { error in
-            XCTAssertEqual("\(error)", "UIView can't be swiped: nothing around it waits for a swipe that way")
+            XCTAssertEqual("\(error)", "UIView can't be swiped: no gesture recognizer expects a swipe that way")
         }
     }
 

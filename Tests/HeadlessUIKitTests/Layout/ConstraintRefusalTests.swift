@@ -184,21 +184,6 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(warnings { root.layoutIfNeeded() }.count, 1)
     }
 
-    @MainActor
-    func testAViewThatNothingPlacesStaysAndSaysSo() async {
-        let root = makeRoot()
-        let (placed, open) = (Box(10, 10), Box())
-        root.add(placed, open)
-        open.frame = rect(5, 6, 7, 8)
-        NSLayoutConstraint.activate(
-            placed.pinned(to: root).prefix(2) + [open.topAnchor.constraint(equalTo: placed.bottomAnchor)])
-        root.layoutIfNeeded()
-        XCTAssertEqual(open.frame, rect(5, 10, 7, 8))
-        XCTAssertTrue(open.hasAmbiguousLayout)
-        XCTAssertFalse(placed.hasAmbiguousLayout)
-        XCTAssertFalse(root.hasAmbiguousLayout)
-    }
-
     /// A view in a room that is too small for its margins: lengths are never negative.
     @MainActor
     func testNothingIsShorterThanNothing() async {
@@ -209,23 +194,5 @@ final class ConstraintRefusalTests: XCTestCase {
         let said = warnings { root.layoutIfNeeded() }
         XCTAssertEqual(said.count, 2, "one for each axis")
         XCTAssertEqual(box.frame, rect(8, 8, 0, 0))
-    }
-
-    @MainActor
-    func testConstraintsPrint() async {
-        let root = makeRoot()
-        let box = Box()
-        box.accessibilityIdentifier = "card"
-        root.add(box)
-        let half = box.widthAnchor.constraint(
-            lessThanOrEqualTo: root.safeAreaLayoutGuide.widthAnchor, multiplier: 0.5, constant: -8)
-        half.priority = .defaultHigh
-        XCTAssertEqual(
-            "\(half)",
-            "<NSLayoutConstraint card.width <= UILayoutGuide'UIViewSafeAreaLayoutGuide'.width*0.5 - 8 @750   (inactive)>"
-        )
-        half.isActive = true
-        XCTAssertTrue("\(half)".hasSuffix("(active)>"))
-        XCTAssertEqual(box.topAnchor.name, "card.top")
     }
 }

@@ -121,11 +121,6 @@ final class FittingTests: XCTestCase {
         XCTAssertEqual(box.frame, rect(0, 0, 320, 44))
     }
 
-    @MainActor
-    func testAViewWithoutConstraintsOrContentHasTheSizeItHas() async {
-        XCTAssertEqual(UIView(frame: rect(0, 0, 3, 4)).systemLayoutSizeFitting(.zero), CGSize(width: 3, height: 4))
-    }
-
     /// As people fit a table's header themselves.
     @MainActor
     func testATablesHeaderIsFittedByHand() async {

@@ -4,87 +4,6 @@ import XCTest
 
 /// Who is called when.
 final class LayoutOrderTests: XCTestCase {
-    private final class Speaker: Box {
-        let name: String
-        let log: Log
-        var update: (() -> Void)?
-
-        init(_ name: String, _ log: Log) {
-            (self.name, self.log) = (name, log)
-            super.init(20, 20)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        override func updateConstraints() {
-            log.add("update \(name)")
-            update?()
-            super.updateConstraints()
-        }
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            log.add("layout \(name) \(Int(frame.width)) \(subviews.map { Int($0.frame.width) })")
-        }
-    }
-
-    @MainActor
-    private func makeTree() -> (root: Speaker, middle: Speaker, leaf: Speaker, log: Log) {
-        let log = Log()
-        let tree = (Speaker("root", log), Speaker("middle", log), Speaker("leaf", log), log)
-        tree.0.translatesAutoresizingMaskIntoConstraints = true
-        tree.0.frame = rect(0, 0, 300, 300)
-        tree.0.addSubview(tree.1)
-        tree.1.addSubview(tree.2)
-        return tree
-    }
-
-    /// Constraints are updated from the inside out, then views are laid out from the outside in: each has the frames of its
-    /// subviews when `super` returns.
-    @MainActor
-    func testConstraintsAreUpdatedFirstAndInnermostFirst() async {
-        let (root, middle, leaf, log) = makeTree()
-        NSLayoutConstraint.activate(middle.pinned(to: root, inset: 10) + leaf.pinned(to: middle, inset: 10))
-        leaf.layoutIfNeeded()
-        XCTAssertEqual(
-            log.lines,
-            [
-                "update leaf", "update middle", "update root", "layout root 300 [280]", "layout middle 280 [260]",
-                "layout leaf 260 []",
-            ])
-        XCTAssertFalse(leaf.needsUpdateConstraints())
-        root.layoutIfNeeded()
-        XCTAssertEqual(log.lines.count, 6, "nothing is pending")
-        leaf.setNeedsUpdateConstraints()
-        XCTAssertTrue(leaf.needsUpdateConstraints())
-        root.layoutIfNeeded()
-        XCTAssertEqual(log.lines.dropFirst(6), ["update leaf"], "and nothing moved")
-        leaf.setNeedsUpdateConstraints()
-        root.updateConstraintsIfNeeded()
-        XCTAssertEqual(log.lines.dropFirst(7), ["update leaf"])
-    }
-
-    /// A view that makes its constraints in `updateConstraints` and says that it needs them is asked for them.
-    @MainActor
-    func testAViewThatRequiresConstraintsIsAskedForThem() async {
-        final class Card: UIView {
-            let box = Box(30, 30)
-            override class var requiresConstraintBasedLayout: Bool { true }
-            override func updateConstraints() {
-                if box.superview == nil {
-                    addSubview(box)
-                    NSLayoutConstraint.activate(Array(box.pinned(to: self, inset: 5).prefix(2)))
-                }
-                super.updateConstraints()
-            }
-        }
-        let root = makeRoot()
-        let card = Card(frame: rect(0, 0, 100, 100))
-        root.addSubview(card)
-        root.layoutIfNeeded()
-        XCTAssertEqual(card.box.frame, rect(5, 5, 30, 30))
-    }
-
     /// A change made while views are laid out is carried out in the same layout.
     @MainActor
     func testAConstantMayChangeDuringTheLayout() async {
@@ -103,21 +22,5 @@ final class LayoutOrderTests: XCTestCase {
         let screen = Screen()
         screen.view.layoutIfNeeded()
         XCTAssertEqual(screen.box.frame.width, 195)
-    }
-
-    /// A layout that is asked for inside begins with the superviews that wait for one.
-    @MainActor
-    func testALayoutBeginsWithTheOutermostThatWaits() async {
-        final class Halves: UIView {
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                for view in subviews { view.frame.size = CGSize(width: frame.width / 2, height: 10) }
-            }
-        }
-        let (outer, inner, leaf) = (Halves(frame: rect(0, 0, 80, 80)), Halves(), UIView())
-        outer.addSubview(inner)
-        inner.addSubview(leaf)
-        leaf.layoutIfNeeded()
-        XCTAssertEqual(leaf.frame.width, 20)
     }
 }

@@ -79,16 +79,6 @@ final class PinnedTableTests: XCTestCase {
         XCTAssertEqual(screen.table.visibleCells.count, 19)
     }
 
-    @MainActor
-    func testAControllersOwnViewWithoutASizeFillsTheScreen() async throws {
-        final class Bare: UIViewController {
-            override func loadView() { view = UIView() }
-        }
-        let bare = Bare()
-        bare.beginAppearanceTransition(true, animated: false)
-        XCTAssertEqual(bare.view.frame, rect(0, 0, 390, 844))
-    }
-
     /// What lies in a cell is solved in the cell, and the cell's frame comes from the table.
     @MainActor
     func testConstraintsInACellAreSolvedAtTheCellsSize() async throws {

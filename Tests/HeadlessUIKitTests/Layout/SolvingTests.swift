@@ -1,6 +1,5 @@
 import TestSupport
 import XCTest
-
 @testable import HeadlessUIKit
 
 /// How often constraints are solved: once a content and a width, where nothing changes in between.
@@ -109,41 +108,6 @@ final class SolvingTests: XCTestCase {
         rows.table.layoutIfNeeded()
         let cell = rows.cells[0]
         XCTAssertEqual(cell.detail.frame.maxY, cell.frame.height - 12)
-    }
-
-    @MainActor
-    func testAChangeAfterMeasuringIsSolvedInTheFrame() async {
-        let root = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
-        let list = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-        list.addSubview(root)
-        let label = UILabel()
-        label.text = "Label"
-        label.translatesAutoresizingMaskIntoConstraints = false
-        root.contentView.addSubview(label)
-        let top = label.topAnchor.constraint(equalTo: root.contentView.topAnchor, constant: 10)
-        let bottom = label.bottomAnchor.constraint(equalTo: root.contentView.bottomAnchor, constant: -10)
-        NSLayoutConstraint.activate([top, bottom])
-        root.layoutIfNeeded()
-        XCTAssertEqual(label.frame.height, 280)
-        let size = root.systemLayoutSizeFitting(
-            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        XCTAssertLessThan(size.height, 50)
-        root.layoutIfNeeded()
-        XCTAssertEqual(label.frame.height, 280, "the frame counts")
-        XCTAssertTrue(label.hasAmbiguousLayout, "nothing says where it lies sideways")
-        root.frame.size = size
-        top.constant = 12
-        root.layoutIfNeeded()
-        XCTAssertEqual(label.frame.minY, 12)
-        XCTAssertEqual(label.frame.maxY, size.height - 10)
-        top.constant = 10
-        _ = root.systemLayoutSizeFitting(
-            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        bottom.constant = -20
-        root.layoutIfNeeded()
-        XCTAssertEqual(label.frame, CGRect(x: 0, y: 10, width: label.frame.width, height: size.height - 30))
     }
 
     // MARK: Screens

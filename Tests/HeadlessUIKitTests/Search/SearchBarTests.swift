@@ -65,7 +65,7 @@ final class SearchBarTests: XCTestCase {
         XCTAssertTrue(bar.resignFirstResponder())
         listener.refusesToBegin = true
         XCTAssertThrowsError(try Finger().type("c", into: bar)) { error in
-            XCTAssertEqual("\(error)", "UISearchTextField refuses to be edited")
+            XCTAssertEqual("\(error)", "UISearchTextField can't become first responder")
         }
     }
 

@@ -1,48 +1,13 @@
 import XCTest
-
 @testable import HeadlessUIKit
 
 /// A search under way, in a page or in a list of results over it.
-final class SearchControllerTests: XCTestCase {
-    @MainActor
-    private final class Page: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate
-    {
-        var calls: [String] = []
-
-        func updateSearchResults(for searchController: UISearchController) {
-            let state = searchController.isActive ? "active" : "ended"
-            calls.append("update \"\(searchController.searchBar.text ?? "")\" \(state)")
-        }
-        func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
-        func didPresentSearchController(_ searchController: UISearchController) { calls.append("did present") }
-        func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
-        func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
-        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("began") }
-        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("ended") }
-        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
-    }
-
+final class SearchControllerTests: SearchControllerTestCase {
     @MainActor
     private final class Results: UIViewController {
         var calls: [String] = []
         override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
         override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
-    }
-
-    @MainActor
-    private func show(_ results: UIViewController?) -> (UINavigationController, Page, UISearchController) {
-        let page = Page()
-        page.title = "Page"
-        let search = UISearchController(searchResultsController: results)
-        search.searchResultsUpdater = page
-        search.delegate = page
-        search.searchBar.delegate = page
-        page.navigationItem.searchController = search
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
-        let navigation = UINavigationController(rootViewController: page)
-        navigation.beginAppearanceTransition(true, animated: false)
-        navigation.endAppearanceTransition()
-        return (navigation, page, search)
     }
 
     @MainActor
@@ -79,24 +44,6 @@ final class SearchControllerTests: XCTestCase {
         search.searchBar.resignFirstResponder()
         try Finger().cancel(search.searchBar)
         XCTAssertFalse(search.isActive)
-    }
-
-    @MainActor
-    func testCodeBeginsChangesAndEndsASearch() async throws {
-        let (_, page, search) = show(nil)
-        search.searchBar.text = "early"
-        XCTAssertEqual(page.calls, [])
-        search.isActive = true
-        XCTAssertFalse(search.searchBar.isFirstResponder)
-        search.searchBar.text = "late"
-        search.isActive = true
-        search.dismiss(animated: false)
-        XCTAssertEqual(
-            page.calls,
-            [
-                "will present", "update \"early\" active", "did present", "update \"late\" active", "will dismiss",
-                "update \"\" ended", "did dismiss",
-            ])
     }
 
     @MainActor

@@ -1,10 +1,10 @@
+import Foundation
 import HeadlessUIKit
-import TestSupport
 import XCTest
 
 /// Rows and headers that size themselves, scrolled at random with updates between, against a model that knows of each row
 /// whether it was measured since it came.
-final class RandomKnownHeightTests: XCTestCase {
+final class RandomKnownHeightTests: ConformanceTestCase {
     @MainActor
     private final class Model {
         let rows = HighRows([(nil, [])])

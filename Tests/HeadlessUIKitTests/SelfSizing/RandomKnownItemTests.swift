@@ -1,10 +1,10 @@
+import Foundation
 import HeadlessUIKit
-import TestSupport
 import XCTest
 
 /// Items and headers of list layouts that size themselves, scrolled at random with updates between, against a model that knows of
 /// each item whether it was measured since it came.
-final class RandomKnownItemTests: XCTestCase {
+final class RandomKnownItemTests: ConformanceTestCase {
     private struct Item {
         let name: Int
         var height: CGFloat
@@ -47,9 +47,10 @@ final class RandomKnownItemTests: XCTestCase {
             place = "seed \(seed)"
             var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
             configuration.headerMode = .supplementary
-            list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 400),
-                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            list = inWindow(
+                UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+                    collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration)))
             super.init()
             list.register(ItemCell.self, forCellWithReuseIdentifier: "item")
             list.register(

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Notifications, timers and delayed calls that name a method.
-final class DelayedCallTests: XCTestCase {
+final class DelayedCallTests: ConformanceTestCase {
     @MainActor
     private final class Observer: NSObject {
         private(set) var log: [String] = []

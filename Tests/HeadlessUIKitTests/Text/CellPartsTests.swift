@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Where cells put their own parts. Distances are unverified: what holds is that nothing overlaps and all lies inside.
-final class CellPartsTests: XCTestCase {
+final class CellPartsTests: ConformanceTestCase {
     @MainActor
     private func cell(_ style: UITableViewCell.CellStyle = .default, height: CGFloat = 60) -> UITableViewCell {
         let cell = UITableViewCell(style: style, reuseIdentifier: nil)

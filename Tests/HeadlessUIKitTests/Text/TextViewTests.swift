@@ -61,7 +61,7 @@ final class TextViewTests: XCTestCase {
         XCTAssertTrue(view.endEditing(true), "who forces it asks nobody")
         listener.refusesToBegin = true
         XCTAssertThrowsError(try Finger().type("c", into: view)) { error in
-            XCTAssertEqual("\(error)", "UITextView refuses to be edited")
+            XCTAssertEqual("\(error)", "UITextView can't become first responder")
         }
         listener.refusesToBegin = false
         view.isEditable = false

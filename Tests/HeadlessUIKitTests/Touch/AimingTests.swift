@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// A finger touches what it can reach, and says what is in the way of the rest.
-final class AimingTests: XCTestCase {
+final class AimingTests: ConformanceTestCase {
     /// A button in a root of 300 × 200 points that counts its taps.
     @MainActor
     private final class Stage {
@@ -44,7 +44,7 @@ final class AimingTests: XCTestCase {
         let overlay = stage.add(rect(0, 0, 300, 100))
         XCTAssertEqual(
             stage.tap(),
-            "UIButton \"Follow\" at (100, 20, 100, 40) lies under UIView \"overlay\" at (0, 0, 300, 100)")
+            "UIButton \"Follow\" at (100, 20, 100, 40) is covered by UIView \"overlay\" at (0, 0, 300, 100)")
         overlay.isUserInteractionEnabled = false
         XCTAssertNil(stage.tap())
     }
@@ -80,7 +80,7 @@ final class AimingTests: XCTestCase {
         XCTAssertNil(stage.tap())
         _ = stage.add(rect(140, 35, 70, 30), "d")
         XCTAssertEqual(
-            stage.tap(), "UIButton \"Follow\" at (100, 20, 100, 40) lies under UIView \"d\" at (140, 35, 70, 30)")
+            stage.tap(), "UIButton \"Follow\" at (100, 20, 100, 40) is covered by UIView \"d\" at (140, 35, 70, 30)")
     }
 
     @MainActor
@@ -91,10 +91,10 @@ final class AimingTests: XCTestCase {
         stage.button.frame = rect(10, 10, 60, 30)
         let overlay = stage.add(rect(0, 0, 200, 100), "inner", to: card)
         XCTAssertEqual(
-            stage.tap(), "UIButton \"Follow\" at (10, 10, 60, 30) lies under UIView \"inner\" at (0, 0, 200, 100)")
+            stage.tap(), "UIButton \"Follow\" at (10, 10, 60, 30) is covered by UIView \"inner\" at (0, 0, 200, 100)")
         stage.root.addSubview(overlay)
         XCTAssertEqual(
-            stage.tap(), "UIButton \"Follow\" at (60, 60, 60, 30) lies under UIView \"inner\" at (0, 0, 200, 100)")
+            stage.tap(), "UIButton \"Follow\" at (60, 60, 60, 30) is covered by UIView \"inner\" at (0, 0, 200, 100)")
     }
 
     @MainActor
@@ -109,7 +109,7 @@ final class AimingTests: XCTestCase {
         inner.button.frame = rect(0, 0, 50, 50)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(outer) },
-            "UIControl at (0, 0, 50, 50) lies under UIButton \"Follow\" at (0, 0, 50, 50)")
+            "UIControl at (0, 0, 50, 50) is covered by UIButton \"Follow\" at (0, 0, 50, 50)")
     }
 
     // MARK: Outside
@@ -120,13 +120,13 @@ final class AimingTests: XCTestCase {
         let card = stage.add(rect(0, 0, 80, 80), "card")
         card.addSubview(stage.button)
         XCTAssertEqual(
-            stage.tap(), "UIButton \"Follow\" at (100, 20, 100, 40) lies outside UIView \"card\" at (0, 0, 80, 80)")
+            stage.tap(), "UIButton \"Follow\" at (100, 20, 100, 40) is outside UIView \"card\" at (0, 0, 80, 80)")
         stage.button.frame.origin.x = 79
         XCTAssertNil(stage.tap(), "a part of it lies inside")
         card.frame.size = .zero
         XCTAssertEqual(
             stage.tap(),
-            "UIButton \"Follow\" at (79, 20, 100, 40) lies outside UIView \"card\" at (0, 0, 0, 0), which has no size")
+            "UIButton \"Follow\" at (79, 20, 100, 40) is outside UIView \"card\" at (0, 0, 0, 0), which has no size")
     }
 
     @MainActor
@@ -237,7 +237,7 @@ final class AimingTests: XCTestCase {
         let path = IndexPath(row: 0, section: 0)
         try Finger().tap(rowAt: path, in: table)
         overlay.frame.size.height = 44
-        let reason = "RecordingCell at (0, 0, 320, 44) lies under UIView at (0, 0, 320, 44)"
+        let reason = "RecordingCell at (0, 0, 320, 44) is covered by UIView at (0, 0, 320, 44)"
         XCTAssertEqual(refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path, in: table) }, reason)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().swipe(rowAt: path, .left, in: table) }, reason)
@@ -256,7 +256,7 @@ final class AimingTests: XCTestCase {
         let label = try XCTUnwrap(table.cellForRow(at: path)?.textLabel)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(label) },
-            "UILabel \"0\" at (16, 0, 288, 44) lies under UIButton \"Follow\" at (0, 0, 320, 44)")
+            "UILabel \"0\" at (16, 0, 288, 44) is covered by UIButton \"Follow\" at (0, 0, 320, 44)")
     }
 
     @MainActor
@@ -273,7 +273,7 @@ final class AimingTests: XCTestCase {
         table.contentOffset.y = 104
         XCTAssertEqual(
             stage.tap(),
-            "UIButton \"Follow\" at (250, 108, 60, 36) lies under the section's header at (0, 104, 320, 60)")
+            "UIButton \"Follow\" at (250, 108, 60, 36) is covered by the section's header at (0, 104, 320, 60)")
     }
 
     @MainActor
@@ -302,7 +302,7 @@ final class AimingTests: XCTestCase {
         screen.addSubview(UIView(frame: table.frame))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().scroll(table, by: 10) },
-            "RecordedTable at (0, 0, 320, 440) lies under UIView at (0, 0, 320, 440)")
+            "RecordedTable at (0, 0, 320, 440) is covered by UIView at (0, 0, 320, 440)")
     }
 
     @MainActor

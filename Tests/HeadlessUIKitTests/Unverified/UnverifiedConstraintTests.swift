@@ -4,18 +4,6 @@ import XCTest
 
 /// Constraints. Each test says which observation on a device would settle it.
 final class UnverifiedConstraintTests: XCTestCase {
-    /// Settled by: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
-    @MainActor
-    func testAViewOfItsOwnTakesTheSizeOfItsConstraints() async {
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            view.widthAnchor.constraint(equalToConstant: 120), view.heightAnchor.constraint(equalToConstant: 30),
-        ])
-        view.layoutIfNeeded()
-        XCTAssertEqual(view.frame, rect(0, 0, 120, 30))
-    }
-
     /// Settled by: the warning of two required widths. Which one UIKit breaks is not documented; here it is the newest.
     @MainActor
     func testTheNewestOfContradictingConstraintsIsBroken() async {
@@ -28,38 +16,5 @@ final class UnverifiedConstraintTests: XCTestCase {
         NSLayoutConstraint.activate([second, first])
         XCTAssertEqual(warnings { root.layoutIfNeeded() }.count, 1)
         XCTAssertEqual(box.frame.width, 20)
-    }
-
-    /// Settled by: the width of a label whose hugging and whose neighbour's are the same. Apple calls it ambiguous.
-    @MainActor
-    func testOfEqualLabelsTheFirstKeepsItsSize() async {
-        let root = makeRoot()
-        let (first, second) = (Box(50, 10), Box(50, 10))
-        root.add(first, second)
-        NSLayoutConstraint.activate([
-            first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
-            second.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-        ])
-        root.layoutIfNeeded()
-        XCTAssertEqual(first.frame.width + second.frame.width, 300)
-        XCTAssertTrue([first.frame.width, second.frame.width].contains(50), "one of them has all that is left")
-        XCTAssertTrue(first.hasAmbiguousLayout)
-    }
-
-    /// Settled by: printing a view's constraints of a priority below required. No source found for the form.
-    @MainActor
-    func testAPriorityPrintsBehindTheEquation() async {
-        let view = UIView()
-        let width = view.widthAnchor.constraint(equalToConstant: 10)
-        width.priority = .defaultLow
-        XCTAssertEqual("\(width)", "<NSLayoutConstraint UIView.width == 10 @250   (inactive)>")
-    }
-
-    /// Settled by: the margins of a controller's view on a phone 390 points wide.
-    @MainActor
-    func testTheMarginsOfAControllersView() async {
-        let controller = UIViewController()
-        XCTAssertEqual(controller.view.layoutMargins, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
 }

@@ -4,27 +4,6 @@ import XCTest
 
 /// What controls send, to whom and when. Each test says which observation on a device would settle it.
 final class UnverifiedControlTests: XCTestCase {
-    /// Settled by: five actions for one event. Kept in an array (mo4tech); nothing promises the order.
-    @MainActor
-    func testActionsRunInTheOrderAdded() async {
-        let control = UIControl(frame: rect(0, 0, 60, 30))
-        var calls: [Int] = []
-        for number in 0..<5 { control.addAction(UIAction { _ in calls.append(number) }, for: .valueChanged) }
-        control.sendActions(for: .valueChanged)
-        XCTAssertEqual(calls, [0, 1, 2, 3, 4])
-    }
-
-    /// Settled by: `sendActions(for:)` of a disabled control. From memory.
-    @MainActor
-    func testADisabledControlSendsItsActionsToo() async {
-        let control = UIControl(frame: rect(0, 0, 60, 30))
-        var calls = 0
-        control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
-        control.isEnabled = false
-        control.sendActions(for: .valueChanged)
-        XCTAssertEqual(calls, 1)
-    }
-
     /// Settled by: `isSelected` seen by the primary action of a toggling button. No source found.
     @MainActor
     func testATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
@@ -35,16 +14,6 @@ final class UnverifiedControlTests: XCTestCase {
         try Finger().tap(button)
         try Finger().tap(button)
         XCTAssertEqual(states, [true, false])
-    }
-
-    /// Settled by: setting `isOn` of a switch from code. From memory; Apple's page speaks of `setOn` only.
-    @MainActor
-    func testSettingIsOnSendsNothing() async {
-        let toggle = UISwitch()
-        var calls = 0
-        toggle.addAction(UIAction { _ in calls += 1 }, for: .allEvents)
-        toggle.isOn = true
-        XCTAssertEqual(calls, 0)
     }
 
     /// Settled by: tapping a switch and dragging its knob. From memory.

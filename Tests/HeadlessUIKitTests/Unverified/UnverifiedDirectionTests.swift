@@ -8,24 +8,6 @@ final class UnverifiedDirectionTests: XCTestCase {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }
     }
 
-    /// The view around both items decides, and neither of them.
-    @MainActor
-    func testTheNearestViewAroundBothItemsDecides() async {
-        let root = makeRoot()
-        let (first, second) = (Box(40, 10), Box(30, 10))
-        root.add(first, second)
-        NSLayoutConstraint.activate([
-            first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
-        ])
-        first.semanticContentAttribute = .forceRightToLeft
-        root.layoutIfNeeded()
-        XCTAssertEqual([first, second].map(\.frame.minX), [0, 40])
-        root.semanticContentAttribute = .forceRightToLeft
-        root.layoutIfNeeded()
-        XCTAssertEqual([first, second].map(\.frame.minX), [260, 230])
-    }
-
     /// A multiplier multiplies the distance from the right edge.
     @MainActor
     func testAMultiplierMultipliesTheDistanceFromTheRightEdge() async {
@@ -49,10 +31,5 @@ final class UnverifiedDirectionTests: XCTestCase {
         UIView.setDeviceDirection(.rightToLeft, onScreen: [view])
         XCTAssertEqual(view.layoutMargins.left, 3)
         XCTAssertEqual(view.directionalLayoutMargins.leading, 4)
-    }
-
-    @MainActor
-    func testAFlowLayoutFlipsNothingByItself() async {
-        XCTAssertFalse(UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)
     }
 }

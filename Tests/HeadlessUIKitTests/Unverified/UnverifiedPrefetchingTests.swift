@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Which rows and items are announced, and when. Each test says which observation on a device would settle it.
-final class UnverifiedPrefetchingTests: XCTestCase {
+final class UnverifiedPrefetchingTests: ConformanceTestCase {
     /// Settled by: a log of the prefetching data source after loading and a short scroll. No source found.
     @MainActor
     func testAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
@@ -29,34 +29,5 @@ final class UnverifiedPrefetchingTests: XCTestCase {
         prefetcher.announced = []
         try Finger().scroll(table, by: -44 * 2)
         XCTAssertEqual(prefetcher.announced, [(38..<48).reversed()])
-    }
-
-    /// Settled by: the same log of a collection view, and with prefetching turned off. No source found.
-    @MainActor
-    func testItemsThatComeNextAreAnnounced() async {
-        let list = makeCollection(CollectionRecorder(count: 1000))
-        let prefetcher = ItemPrefetcher()
-        list.prefetchDataSource = prefetcher
-        list.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.calls, ["prefetch \(Array(10..<20))"])
-        prefetcher.calls = []
-        list.contentOffset.y = 44 * 500
-        list.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.calls, ["cancel \(Array(10..<20))", "prefetch \(Array(510..<520))"])
-        list.isPrefetchingEnabled = false
-        prefetcher.calls = []
-        list.contentOffset.y = 0
-        list.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.calls, [])
-    }
-}
-
-private final class ItemPrefetcher: NSObject, UICollectionViewDataSourcePrefetching {
-    var calls: [String] = []
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        calls.append("prefetch \(indexPaths.map(\.item))")
-    }
-    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-        calls.append("cancel \(indexPaths.map(\.item))")
     }
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// What a drag asks, and what it ends in. Each test says which observation on a device would settle it.
-final class UnverifiedReorderTests: XCTestCase {
+final class UnverifiedReorderTests: ConformanceTestCase {
     /// Settled by: whether `moveRowAt` comes for a row dropped where it was. From memory.
     @MainActor
     func testDroppedInItsPlaceTheDataSourceHearsNothing() async throws {

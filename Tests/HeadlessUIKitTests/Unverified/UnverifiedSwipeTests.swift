@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// How rows and items open and close under a finger. Each test says which observation on a device would settle it.
-final class UnverifiedSwipeTests: XCTestCase {
+final class UnverifiedSwipeTests: ConformanceTestCase {
     /// Settled by: a log of the delegate and the handler during a full swipe. From memory.
     @MainActor
     func testTheOrderOfASwipe() async throws {

@@ -5,7 +5,7 @@ import XCTest
 
 /// What a finger on a row, an item or a menu does, and in which order. Each test says which observation on a device
 /// would settle it.
-final class UnverifiedTouchTests: XCTestCase {
+final class UnverifiedTouchTests: ConformanceTestCase {
     /// Settled by: a log of the delegate's calls during one tap. From memory.
     @MainActor
     func testDidHighlightOnDownAndDidUnhighlightBeforeWillSelect() async throws {

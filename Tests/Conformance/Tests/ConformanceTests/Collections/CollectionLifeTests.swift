@@ -1,0 +1,75 @@
+import CellDirector
+import XCTest
+
+/// What goes away with a collection view, and what happens while it is busy.
+final class CollectionLifeTests: CollectionLifeTestCase {
+    /// A layout that says, as it is deallocated, which collection view it has.
+    private final class LastLook: UICollectionViewFlowLayout {
+        nonisolated(unsafe) static var looks: [Bool] = []
+        deinit { MainActor.assumeIsolated { Self.looks.append(collectionView != nil) } }
+    }
+
+    /// A cell that changes what its list shows as it is deallocated.
+    private final class LastWish: UICollectionViewCell {
+        nonisolated(unsafe) static var wish: (@MainActor () -> Void)?
+        deinit { MainActor.assumeIsolated { Self.wish?() } }
+    }
+
+    @MainActor
+    func testNothingReachesACollectionViewThatIsBeingDeallocated() async {
+        LastLook.looks = []
+        weak var gone: UICollectionView?
+        let kept = UICollectionViewFlowLayout()
+        let registration = UICollectionView.CellRegistration<LastWish, Int> { _, _, _ in }
+        var source: UICollectionViewDiffableDataSource<Int, Int>?
+        do {
+            // A window would keep it.
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: LastLook())
+            source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
+                list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            await source?.apply(snapshot([1, 2, 3]))
+            list.layoutIfNeeded()
+            XCTAssertEqual(list.visibleCells.count, 3)
+            let other = UICollectionView(frame: .zero, collectionViewLayout: kept)
+            XCTAssertIdentical(kept.collectionView, other)
+            gone = list
+            LastWish.wish = { [source, self] in
+                source?.apply(snapshot([4]))
+                source?.applySnapshotUsingReloadData(snapshot([5, 6]))
+            }
+        }
+        XCTAssertNil(gone)
+        XCTAssertEqual(LastLook.looks, [false])
+        XCTAssertEqual(source?.snapshot().itemIdentifiers, [5, 6])
+        LastWish.wish = nil
+        XCTAssertNil(kept.collectionView)
+        kept.invalidateLayout()
+        XCTAssertEqual(kept.collectionViewContentSize, .zero)
+        await source?.apply(snapshot([7]))
+        XCTAssertEqual(source?.itemIdentifier(for: path(0)), 7)
+    }
+
+    @MainActor
+    func testItemsMayBeInsertedWhileOthersComeIntoSight() async {
+        final class Loader: CollectionRecorder {
+            override func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {
+                guard indexPath.item == items[0].count - 1, items[0].count < 30 else { return }
+                let first = items[0].count
+                items[0] += (first..<first + 10).map(String.init)
+                collectionView.insertItems(at: (first..<first + 10).map { path($0) })
+            }
+        }
+        let loader = Loader(count: 5)
+        let list = makeCollection(loader)
+        XCTAssertEqual(texts(list), (0..<10).map(String.init))
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 15)
+        list.contentOffset.y = 15 * 44 - 440
+        XCTAssertEqual(texts(list), (5..<15).map(String.init))
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 25)
+    }
+}

@@ -1,0 +1,235 @@
+import CellDirector
+import XCTest
+
+/// Traits are set for a view or controller and what is inside, and whoever asked hears of it.
+final class TraitOverrideTests: ConformanceTestCase {
+    private final class Witness: UIView {
+        var previous: [UITraitCollection?] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection)
+        }
+    }
+
+    @MainActor
+    func testASizeClassIsOverriddenInside() async {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        outer.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .regular)
+        inner.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(inner.traitCollection.verticalSizeClass, .regular)
+        XCTAssertTrue(inner.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+        XCTAssertFalse(inner.traitOverrides.contains(UITraitVerticalSizeClass.self))
+        inner.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        XCTAssertEqual(inner.traitCollection.horizontalSizeClass, .regular)
+    }
+
+    @MainActor
+    func testAControllersTraitsReachItsChildren() async {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.traitOverrides.horizontalSizeClass = .regular
+        parent.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(parent.traitCollection.userInterfaceStyle, .dark, "before its view is there")
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
+        parent.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(child.traitCollection.userInterfaceStyle, .light)
+        XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
+        XCTAssertFalse(parent.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    }
+
+    @MainActor
+    func testWhoHasRegisteredHearsOfItsTraits() async {
+        let controller = UIViewController()
+        let view = UIView()
+        controller.view.addSubview(view)
+        var heard: [String] = []
+        let registration = view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+            (view: UIView, previous) in
+            heard.append("\(previous.horizontalSizeClass) to \(view.traitCollection.horizontalSizeClass)")
+        }
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self]) {
+            (controller: UIViewController, previous) in heard.append("controller")
+        }
+        controller.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(heard, ["controller", "compact to regular"])
+        heard = []
+        controller.traitOverrides.horizontalSizeClass = .regular
+        controller.traitOverrides.layoutDirection = .rightToLeft
+        XCTAssertEqual(heard, [], "nothing that they asked about has changed")
+        view.unregisterForTraitChanges(registration)
+        controller.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(heard, ["controller"])
+    }
+
+    @MainActor
+    func testAViewHearsWhatItsTraitsWere() async {
+        let (outer, inner) = (UIView(), Witness())
+        outer.overrideUserInterfaceStyle = .dark
+        outer.addSubview(inner)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light], "it has come into the dark")
+        inner.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(inner.previous.count, 1, "it was dark already")
+        outer.overrideUserInterfaceStyle = .light
+        XCTAssertEqual(inner.previous.count, 1, "its own style holds")
+        inner.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light, .dark])
+    }
+
+    @MainActor
+    func testAViewThatStaysInTheDarkHearsOfNothing() async {
+        let (room, other, view) = (UIView(), UIView(), Witness())
+        for dark in [room, other] { dark.overrideUserInterfaceStyle = .dark }
+        room.addSubview(view)
+        view.previous = []
+        room.addSubview(view)
+        room.insertSubview(view, at: 0)
+        other.addSubview(view)
+        other.insertSubview(UIView(), aboveSubview: view)
+        XCTAssertEqual(view.previous.count, 0, "it has only moved")
+        view.removeFromSuperview()
+        other.addSubview(view)
+        XCTAssertEqual(view.previous.count, 0, "it was dark when it went, and is when it comes back")
+        UIView().addSubview(view)
+        XCTAssertEqual(view.previous.map { $0?.userInterfaceStyle }, [.dark])
+    }
+
+    @MainActor
+    func testAViewHearsOnItsReturnWhatHasChangedMeanwhile() async {
+        let (room, outer, inner) = (UIView(), UIView(), Witness())
+        outer.addSubview(inner)
+        room.addSubview(outer)
+        outer.removeFromSuperview()
+        room.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(inner.previous.count, 0)
+        room.addSubview(outer)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light])
+        outer.removeFromSuperview()
+        room.overrideUserInterfaceStyle = .light
+        room.addSubview(outer)
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light, .dark])
+        XCTAssertEqual(inner.traitCollection.userInterfaceStyle, .light)
+    }
+
+    private final class WitnessCell: UITableViewCell {
+        static var heard: [String] = []
+        static var made = 0
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            Self.made += 1
+            registerForTraitChanges([UITraitListEnvironment.self, UITraitUserInterfaceStyle.self]) {
+                (_: WitnessCell, _) in Self.heard.append("handler")
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            Self.heard.append("change")
+        }
+        override func updateConfiguration(using state: UICellConfigurationState) { Self.heard.append("update") }
+    }
+
+    /// What is overridden elsewhere in the program is no concern of a list's.
+    @MainActor
+    func testScrollingIsTheSameAfterSomebodyElseOverrodeTraits() async {
+        let recorder = Recorder(count: 100)
+        recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "witness", for: path) }
+        func scrolled(_ style: UIUserInterfaceStyle) -> [String] {
+            let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+            table.overrideUserInterfaceStyle = style
+            table.rowHeight = 44
+            table.register(WitnessCell.self, forCellReuseIdentifier: "witness")
+            table.dataSource = recorder
+            (WitnessCell.heard, WitnessCell.made) = ([], 0)
+            for row in [0, 20, 40, 60] {
+                table.scrollToRow(at: [0, row], at: .top, animated: false)
+                table.layoutIfNeeded()
+            }
+            return WitnessCell.heard
+        }
+        let before = scrolled(.unspecified)
+        XCTAssertTrue(before.contains("update"))
+        XCTAssertFalse(before.contains { $0 != "update" }, "no trait has changed")
+        UIView().overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(scrolled(.unspecified), before)
+
+        // In the dark each cell hears of it when it first comes there, not each time it is used again.
+        let changes = scrolled(.dark).filter { $0 == "change" }
+        XCTAssertEqual(changes.count, WitnessCell.made)
+        XCTAssertGreaterThan(changes.count, 0)
+    }
+
+    @MainActor
+    func testADynamicColourAndACellFollowTheController() async throws {
+        let controller = UITableViewController(style: .plain)
+        let recorder = Recorder(count: 2)
+        recorder.cell = { _, _ in UpdatingCell(style: .default, reuseIdentifier: nil) }
+        controller.tableView.dataSource = recorder
+        controller.tableView.layoutIfNeeded()
+        controller.traitOverrides.userInterfaceStyle = .dark
+        controller.tableView.layoutIfNeeded()
+        let cell = try XCTUnwrap(controller.tableView.visibleCells.first as? UpdatingCell)
+        XCTAssertEqual(cell.updates.map(\.traitCollection.userInterfaceStyle), [.light, .dark])
+        XCTAssertEqual(cell.updates.last?.traitCollection.listEnvironment, .plain)
+        let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        XCTAssertEqual(ink.resolvedColor(with: cell.traitCollection), .white)
+    }
+
+    @MainActor
+    func testCollectionsAreMerged() async {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
+            UITraitCollection(userInterfaceStyle: .light),
+        ])
+        XCTAssertEqual(merged.userInterfaceStyle, .light)
+        XCTAssertEqual(merged.horizontalSizeClass, .regular)
+        XCTAssertEqual(merged.verticalSizeClass, .unspecified)
+    }
+
+    // MARK: A described device
+
+    private final class Pad: UIDevice {
+        override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    }
+
+    private final class LyingScreen: UIScreen {
+        override var bounds: CGRect { CGRect(x: 0, y: 0, width: 844, height: 390) }
+    }
+
+    @MainActor
+    func testATestSaysThatThisIsAPad() async {
+        var pad: Pad? = Pad()
+        XCTAssertIdentical(UIDevice.current, pad)
+        XCTAssertEqual(UIDevice.current.model, "iPad")
+        XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 820, height: 1180))
+        let controller = UIViewController()
+        XCTAssertEqual(controller.view.frame.width, 820)
+        XCTAssertEqual(controller.traitCollection.userInterfaceIdiom, .pad)
+        XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
+
+        // Beside another program it is as narrow as a telephone.
+        controller.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(controller.view.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(controller.view.traitCollection.verticalSizeClass, .regular)
+
+        pad = nil
+        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
+        XCTAssertEqual(UIView().traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(UIScreen.main.bounds.width, 390)
+    }
+
+    @MainActor
+    func testAPhoneOnItsSideIsLow() async {
+        let screen = LyingScreen()
+        XCTAssertIdentical(UIScreen.main, screen)
+        let traits = UIViewController().traitCollection
+        XCTAssertEqual(traits.verticalSizeClass, .compact)
+        XCTAssertEqual(traits.horizontalSizeClass, .compact)
+        XCTAssertEqual(traits.userInterfaceIdiom, .phone)
+        withExtendedLifetime(screen) {}
+    }
+}

@@ -1,0 +1,24 @@
+import CellDirector
+import XCTest
+
+/// What UIKit's controllers stop on. The sentences are those of public crash reports.
+final class ControllerRefusalTests: ConformanceTestCase {
+    /// Apple's tutorials switch editing before the view is shown.
+    @MainActor
+    func testEditingLoadsAListsView() async {
+        final class Table: UITableViewController {
+            var loads = 0
+            override func viewDidLoad() { loads += 1 }
+        }
+        final class Collection: UICollectionViewController {
+            var loads = 0
+            override func viewDidLoad() { loads += 1 }
+        }
+        let (table, collection) = (Table(style: .plain), Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+        table.isEditing = true
+        collection.setEditing(true, animated: false)
+        XCTAssertEqual([table.loads, collection.loads], [1, 1])
+        XCTAssertTrue(table.tableView.isEditing)
+        XCTAssertTrue(collection.collectionView.isEditing)
+    }
+}

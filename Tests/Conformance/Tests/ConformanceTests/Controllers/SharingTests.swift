@@ -1,0 +1,17 @@
+import CellDirector
+import XCTest
+
+/// Sheets to share something, and popovers.
+final class SharingTests: ConformanceTestCase {
+    @MainActor
+    func testPopoversAndActionSheetsHaveAPopover() async {
+        let page = UIViewController()
+        XCTAssertNil(page.popoverPresentationController)
+        page.modalPresentationStyle = .popover
+        page.popoverPresentationController?.permittedArrowDirections = .up
+        XCTAssertEqual(page.popoverPresentationController?.permittedArrowDirections, .up)
+        XCTAssertNotNil(
+            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).popoverPresentationController)
+        XCTAssertNil(UIAlertController(title: nil, message: nil, preferredStyle: .alert).popoverPresentationController)
+    }
+}

@@ -1,0 +1,34 @@
+import CellDirector
+import XCTest
+
+/// What is laid out from right to left where the device's user writes so.
+final class DirectionTests: ConformanceTestCase {
+    @MainActor
+    func testOverriddenTraitsReachWhatLiesInside() async {
+        let (outer, inner) = (makeRoot(), Box(30, 10))
+        outer.addSubview(inner)
+        NSLayoutConstraint.activate([inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)])
+        outer.layoutIfNeeded()
+        XCTAssertEqual(inner.frame.minX, 0)
+        outer.traitOverrides.layoutDirection = .rightToLeft
+        outer.layoutIfNeeded()
+        XCTAssertEqual(inner.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+        XCTAssertEqual(inner.frame.minX, 270)
+        outer.traitOverrides.remove(UITraitLayoutDirection.self)
+        outer.layoutIfNeeded()
+        XCTAssertEqual(inner.frame.minX, 0)
+        let controller = UIViewController()
+        controller.traitOverrides.layoutDirection = .rightToLeft
+        XCTAssertEqual(controller.view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+    }
+
+    @MainActor
+    func testAppearanceKeepsADirection() async throws {
+        try needsHostApp()
+        Playback.appearance().semanticContentAttribute = .playback
+        XCTAssertEqual(Playback().semanticContentAttribute, .playback)
+        XCTAssertEqual(UIView().semanticContentAttribute, .unspecified)
+    }
+}
+
+private final class Playback: UIView {}

@@ -1,0 +1,54 @@
+import CellDirector
+import XCTest
+
+/// Animations of layers, which have ended on return.
+final class LayerAnimationTests: ConformanceTestCase {
+    private final class Delegate: NSObject, CAAnimationDelegate {
+        var log: [String] = []
+        func animationDidStart(_ anim: CAAnimation) { log.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
+    }
+
+    @MainActor
+    func testAnAnimationHasEndedOnceItIsAdded() async {
+        let (layer, delegate) = (CALayer(), Delegate())
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.delegate) = (0, 1, delegate)
+        fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        layer.add(fade, forKey: "fade")
+        XCTAssertEqual(delegate.log, ["start", "stop true"])
+        XCTAssertNil(layer.animationKeys())
+        fade.isRemovedOnCompletion = false
+        layer.add(fade, forKey: "fade")
+        layer.add(fade, forKey: "fade")
+        XCTAssertEqual(layer.animationKeys(), ["fade"])
+        XCTAssertTrue(layer.animation(forKey: "fade") === fade)
+        layer.removeAnimation(forKey: "fade")
+        XCTAssertNil(layer.animation(forKey: "fade"))
+    }
+
+    @MainActor
+    func testAnEndlessAnimationGoesOn() async {
+        let (layer, delegate) = (CALayer(), Delegate())
+        let pulse = CASpringAnimation(keyPath: "transform.scale")
+        (pulse.repeatCount, pulse.delegate) = (.infinity, delegate)
+        layer.add(pulse, forKey: nil)
+        XCTAssertEqual(delegate.log, ["start"])
+        layer.removeAllAnimations()
+        XCTAssertNil(layer.animationKeys())
+    }
+
+    @MainActor
+    func testATransactionEndsWhenItIsCommitted() async {
+        var log: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("outer") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("inner") }
+        XCTAssertEqual(log, [])
+        CATransaction.commit()
+        CATransaction.commit()
+        CATransaction.commit()
+        XCTAssertEqual(log, ["inner", "outer"])
+    }
+}

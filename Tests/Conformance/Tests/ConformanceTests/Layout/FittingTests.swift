@@ -1,0 +1,10 @@
+import CellDirector
+import XCTest
+
+/// `systemLayoutSizeFitting`, in both forms.
+final class FittingTests: ConformanceTestCase {
+    @MainActor
+    func testAViewWithoutConstraintsOrContentHasTheSizeItHas() async {
+        XCTAssertEqual(UIView(frame: rect(0, 0, 3, 4)).systemLayoutSizeFitting(.zero), CGSize(width: 3, height: 4))
+    }
+}

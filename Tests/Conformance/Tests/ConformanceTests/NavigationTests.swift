@@ -1,0 +1,42 @@
+import CellDirector
+import XCTest
+
+/// What a handler presents or pushes can be seen and touched.
+final class NavigationTests: NavigationTestCase {
+    @MainActor
+    func testTheControllersAreExchanged() async {
+        let (root, kept, next) = (Page("Root"), Page("Kept"), Page("Next"))
+        let navigation = UINavigationController(rootViewController: root)
+        appear(navigation)
+        navigation.pushViewController(kept, animated: false)
+
+        navigation.setViewControllers([root, kept, next], animated: true)
+        XCTAssertEqual(navigation.viewControllers, [root, kept, next])
+        XCTAssertTrue(next.view.isDescendant(of: navigation.view))
+        XCTAssertEqual(kept.calls, ["appeared", "disappeared"])
+        XCTAssertEqual(next.calls, ["appeared"])
+
+        navigation.viewControllers = [next]
+        XCTAssertEqual(navigation.viewControllers, [next])
+        XCTAssertNil(root.parent)
+        XCTAssertNil(kept.parent)
+        XCTAssertEqual(next.calls, ["appeared"])
+        XCTAssertNil(button("Back", in: navigation.view))
+    }
+
+    @MainActor
+    func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
+        weak var leaked: UIViewController?
+        let page = Page("Page")
+        do {
+            let first = Page("First")
+            leaked = first
+            page.present(first, animated: false)
+            page.present(Page("Second"), animated: false)
+            XCTAssertTrue(page.presentedViewController === first)
+            first.dismiss(animated: false)
+        }
+        XCTAssertNil(page.presentedViewController)
+        XCTAssertNil(leaked)
+    }
+}

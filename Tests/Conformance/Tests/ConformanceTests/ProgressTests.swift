@@ -1,0 +1,29 @@
+import CellDirector
+import XCTest
+
+/// What says how far something is.
+final class ProgressTests: ConformanceTestCase {
+    @MainActor
+    func testAnActivityIndicatorIsHiddenWhileItStands() async {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        XCTAssertTrue(indicator.isHidden)
+        XCTAssertEqual(indicator.frame.size, CGSize(width: 20, height: 20))
+        indicator.startAnimating()
+        XCTAssertTrue(indicator.isAnimating)
+        XCTAssertFalse(indicator.isHidden)
+        indicator.hidesWhenStopped = false
+        indicator.stopAnimating()
+        XCTAssertFalse(indicator.isHidden)
+        indicator.hidesWhenStopped = true
+        XCTAssertTrue(indicator.isHidden)
+    }
+
+    @MainActor
+    func testProgressStaysBetweenNothingAndAll() async {
+        let view = UIProgressView(progressViewStyle: .bar)
+        view.setProgress(1.5, animated: true)
+        XCTAssertEqual(view.progress, 1)
+        view.progress = -1
+        XCTAssertEqual(view.progress, 0)
+    }
+}

@@ -1,0 +1,74 @@
+import CellDirector
+import XCTest
+
+final class ReloadTests: ReloadTestCase {
+    @MainActor
+    func testReloadDataShowsTheNewRows() async {
+        let recorder = Recorder(count: 50)
+        let table = makeTable(recorder)
+        recorder.rows = [["a", "b"], ["c"]]
+        table.reloadData()
+        XCTAssertEqual(texts(table), ["a", "b", "c"])
+        XCTAssertEqual(table.numberOfSections, 2)
+        XCTAssertEqual(table.numberOfRows(inSection: 1), 1)
+    }
+
+    @MainActor
+    func testReloadDataWithFewerRowsScrollsBackToThem() async {
+        let recorder = Recorder(count: 50)
+        let table = makeTable(recorder)
+        table.contentOffset.y = 1760
+        table.layoutIfNeeded()
+        recorder.rows = [(0..<12).map(String.init)]
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, 88)
+        XCTAssertEqual(texts(table).last, "11")
+    }
+
+    @MainActor
+    func testReloadRowsAsksForANewCell() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        let old = try XCTUnwrap(table.cellForRow(at: path))
+        recorder.rows[0][1] = "new"
+
+        table.reloadRows(at: [path], with: .automatic)
+
+        let new = try XCTUnwrap(table.cellForRow(at: path))
+        XCTAssertFalse(new === old)
+        XCTAssertEqual(new.textLabel?.text, "new")
+        XCTAssertNil(old.superview)
+        XCTAssertNil(table.indexPath(for: old))
+    }
+
+    @MainActor
+    func testReloadRowsLeavesRowsOffScreenAlone() async {
+        let recorder = Recorder(count: 30)
+        let table = makeTable(recorder)
+        table.reloadRows(at: [IndexPath(row: 20, section: 0)], with: .automatic)
+        XCTAssertEqual(recorder.takeCalls(), ["sections", "rows 0"], "only the counts are checked")
+    }
+
+    @MainActor
+    func testReconfigureKeepsTheCellAndDoesNotPrepareIt() async throws {
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        let old = try XCTUnwrap(table.cellForRow(at: path))
+        recorder.rows[0][1] = "new"
+
+        table.reconfigureRows(at: [path])
+
+        XCTAssertTrue(table.cellForRow(at: path) === old)
+        XCTAssertEqual(old.textLabel?.text, "new")
+        XCTAssertEqual(RecordingCell.calls, [])
+    }
+
+    @MainActor
+    func testReconfigureTouchesOnlyRowsThatHaveACell() async {
+        let recorder = Recorder(count: 30)
+        let table = makeTable(recorder)
+        table.reconfigureRows(at: [IndexPath(row: 20, section: 0), path])
+        XCTAssertEqual(recorder.takeCalls().filter { $0.hasPrefix("cell") }, ["cell 0-1"])
+    }
+}

@@ -1,0 +1,40 @@
+import CellDirector
+import XCTest
+
+/// The report of the suite itself.
+final class ReportTests: ConformanceTestCase {
+    @MainActor
+    func testItIsATableOfAnswersAndAListOfWhatWasSkipped() async {
+        let answers = [
+            Answer(claim: "a row stays", expected: "1", found: "1", isSame: true),
+            Answer(claim: "a | b", expected: "[]", found: "[1,\n2]", isSame: false),
+        ]
+        XCTAssertEqual(
+            Report.text(answers, skipped: ["a key window"]),
+            """
+            | claim | expected | found | same |
+            |---|---|---|---|
+            | a row stays | 1 | 1 | yes |
+            | a \\| b | [] | [1, 2] | **no** |
+
+            2 unverified claims, of which 1 do not hold.
+
+            Skipped, since they need a host app:
+
+            - a key window
+
+            """)
+    }
+
+    @MainActor
+    func testValuesAreShownWithoutTheirOptionals() async {
+        let inner: Int?? = 1
+        XCTAssertEqual(Report.shown(inner as Any), "1")
+        XCTAssertEqual(Report.shown(Int?.none as Any), "nil")
+        XCTAssertEqual(Report.shown(["a"]), "[\"a\"]")
+    }
+
+    func testAClaimSaysWhatItsTestIsNamed() {
+        XCTAssertEqual(sentence, "a claim says what its test is named")
+    }
+}

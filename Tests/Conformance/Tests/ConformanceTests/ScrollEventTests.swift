@@ -1,0 +1,21 @@
+import CellDirector
+import XCTest
+
+/// What a scroll view's delegate hears, and in which order.
+final class ScrollEventTests: ScrollEventTestCase {
+    @MainActor
+    func testOnlyAnAnimatedScrollFromCodeThatMovesTellsItsEnd() async throws {
+        let noter = Noter()
+        let table = makeScrollView(noter)
+        table.setContentOffset(CGPoint(x: 0, y: 44), animated: true)
+        XCTAssertEqual(noter.takeCalls(), ["didScroll 44", "didAnimate 44"])
+        table.setContentOffset(CGPoint(x: 0, y: 44), animated: true)
+        XCTAssertEqual(noter.takeCalls(), [])
+        table.setContentOffset(.zero, animated: false)
+        XCTAssertEqual(noter.takeCalls(), ["didScroll 0"])
+        table.scrollToRow(at: path(50), at: .top, animated: true)
+        XCTAssertEqual(noter.takeCalls(), ["didScroll 2200", "didAnimate 2200"])
+        table.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: true)
+        XCTAssertEqual(noter.takeCalls(), ["didScroll 0", "didAnimate 0"])
+    }
+}

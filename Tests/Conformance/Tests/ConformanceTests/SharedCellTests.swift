@@ -1,0 +1,124 @@
+import CellDirector
+import XCTest
+
+/// What cells of apps override and set, and what a headless list has no use for: it compiles, and is kept.
+final class SharedCellTests: ConformanceTestCase {
+    @MainActor
+    private final class PhotoCell: UICollectionViewCell {
+        private(set) var tints = 0
+
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+            attributes.size.height = 100
+            return attributes
+        }
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            super.apply(layoutAttributes)
+            alpha = layoutAttributes.alpha
+        }
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            CGSize(width: targetSize.width, height: 64)
+        }
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            tints += 1
+        }
+    }
+
+    @MainActor
+    func testLayoutAttributesAreChangedAboutTheirCenter() async {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
+        attributes.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        let fitting = PhotoCell(frame: .zero).preferredLayoutAttributesFitting(attributes)
+        XCTAssertEqual(fitting.frame, CGRect(x: 10, y: -20, width: 40, height: 100))
+        fitting.center = .zero
+        fitting.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        XCTAssertEqual(fitting.frame, CGRect(x: -10, y: -10, width: 20, height: 20))
+        XCTAssertEqual(fitting.representedElementCategory, .cell)
+    }
+
+    @MainActor
+    func testATintIsToldOfOnceAChange() async {
+        let cell = PhotoCell(frame: .zero)
+        cell.tintColor = .red
+        cell.tintColor = .red
+        XCTAssertEqual(cell.tints, 1)
+    }
+
+    @MainActor
+    func testWhatNobodyMeasuresHasTheSizeItHas() async {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        XCTAssertEqual(
+            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 30, height: 20))
+    }
+
+    @MainActor
+    func testAccessibilityIsKept() async throws {
+        let cell = PhotoCell(frame: .zero)
+        cell.accessibilityTraits = [.button, .selected]
+        cell.accessibilityTraits.remove(.selected)
+        XCTAssertEqual(cell.accessibilityTraits, .button)
+        var flagged = 0
+        cell.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Flag") { _ in
+                flagged += 1
+                return true
+            }
+        ]
+        let action = try XCTUnwrap(cell.accessibilityCustomActions?.first)
+        XCTAssertEqual(action.actionHandler?(action), true)
+        XCTAssertEqual(flagged, 1)
+    }
+
+    @MainActor
+    func testEditingEndsWhereverTheFieldIsInside() async throws {
+        try needsHostApp()
+        let (view, cell, other) = (
+            UIView(frame: .zero), UITableViewCell(style: .default, reuseIdentifier: nil), UIView()
+        )
+        let (field, delegate) = (UITextField(frame: .zero), Stubborn())
+        view.addSubview(cell)
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        XCTAssertFalse(other.endEditing(true))
+        XCTAssertTrue(field.isFirstResponder)
+        field.delegate = delegate
+        XCTAssertFalse(view.endEditing(false))
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertTrue(view.endEditing(true))
+        XCTAssertFalse(field.isFirstResponder)
+        XCTAssertFalse(view.endEditing(true))
+    }
+
+    private final class Stubborn: NSObject, UITextFieldDelegate {
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    }
+
+    @MainActor
+    func testSeparatorsAndPreviewsAreKept() async {
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.separatorConfiguration.topSeparatorVisibility = .hidden
+        list.itemSeparatorHandler = { indexPath, configuration in
+            var configuration = configuration
+            if indexPath.item == 0 { configuration.bottomSeparatorInsets.leading = 40 }
+            return configuration
+        }
+        let first = list.itemSeparatorHandler?(path(0), list.separatorConfiguration)
+        XCTAssertEqual(first?.topSeparatorVisibility, .hidden)
+        XCTAssertEqual(first?.bottomSeparatorInsets.leading, 40)
+
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        let preview = UITargetedPreview(view: view, parameters: parameters)
+        XCTAssertEqual(preview.parameters.backgroundColor, .clear)
+        XCTAssertEqual(preview.size, CGSize(width: 20, height: 10))
+        parameters.backgroundColor = nil
+        XCTAssertEqual(parameters.backgroundColor, .systemBackground)
+    }
+}

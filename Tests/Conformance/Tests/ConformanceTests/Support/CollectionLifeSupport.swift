@@ -1,0 +1,13 @@
+import CellDirector
+import XCTest
+
+/// What the tests of CollectionLife share.
+class CollectionLifeTestCase: ConformanceTestCase {
+    @MainActor
+    func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        return snapshot
+    }
+}

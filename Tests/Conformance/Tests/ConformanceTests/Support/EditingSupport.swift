@@ -1,0 +1,16 @@
+import CellDirector
+import XCTest
+
+/// What the tests of Editing share.
+class EditingTestCase: ConformanceTestCase {
+    @MainActor
+    final class Bare: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.indentationLevel = 2
+            cell.shouldIndentWhileEditing = false
+            return cell
+        }
+    }
+}

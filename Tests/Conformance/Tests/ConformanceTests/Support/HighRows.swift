@@ -1,0 +1,102 @@
+import CellDirector
+
+/// A cell, or a header, that says itself how high it wants to be.
+@MainActor
+final class HighCell: UITableViewCell {
+    var height: CGFloat = 0
+    var measurements = 0
+    /// Called with the cell's tag.
+    var onMeasuring: ((Int) -> Void)?
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        measurements += 1
+        onMeasuring?(tag)
+        return CGSize(width: targetSize.width, height: height)
+    }
+}
+
+@MainActor
+final class HighHeader: UITableViewHeaderFooterView {
+    var height: CGFloat = 0
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: height) }
+}
+
+/// Sections of rows, each with a name and a height, under headers that say themselves how high they are.
+@MainActor
+final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    struct Row {
+        let name: Int
+        var height: CGFloat
+    }
+
+    var sections: [(header: CGFloat?, rows: [Row])]
+    /// What `heightForRowAt` answers in the place of an automatic height.
+    var fixedHeight: ((Row) -> CGFloat)?
+    /// Called with the name of each row that is measured.
+    var onMeasuring: ((Int) -> Void)?
+    private(set) var askedCells = 0
+    private(set) var askedHeights = 0
+
+    init(_ sections: [(header: CGFloat?, rows: [Row])]) {
+        self.sections = sections
+        super.init()
+    }
+
+    /// One section without a header.
+    convenience init(_ heights: [CGFloat]) {
+        self.init([(nil, heights.enumerated().map { Row(name: $0, height: $1) })])
+    }
+
+    func makeTable(height: CGFloat = 500, style: UITableView.Style = .grouped) -> UITableView {
+        let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style))
+        table.register(HighCell.self, forCellReuseIdentifier: "high")
+        table.register(HighHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.dataSource = self
+        table.delegate = self
+        return table
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        askedCells += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "high", for: indexPath)
+        let row = sections[indexPath.section].rows[indexPath.row]
+        cell.tag = row.name
+        (cell as? HighCell)?.height = row.height
+        (cell as? HighCell)?.onMeasuring = onMeasuring
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        askedHeights += 1
+        return fixedHeight?(sections[indexPath.section].rows[indexPath.row]) ?? tableView.rowHeight
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard let height = sections[section].header else { return nil }
+        let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        (header as? HighHeader)?.height = height
+        return header
+    }
+}
+
+extension UITableView {
+    /// Shows everything once, from the top to the bottom, as a finger does.
+    func showAll() {
+        layoutIfNeeded()
+        while contentOffset.y < contentSize.height - frame.height {
+            contentOffset.y = min(contentOffset.y + 0.8 * frame.height, contentSize.height - frame.height)
+            layoutIfNeeded()
+        }
+    }
+}

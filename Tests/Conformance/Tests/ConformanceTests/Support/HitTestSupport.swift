@@ -1,0 +1,10 @@
+import CellDirector
+
+/// A view that takes touches around itself, too.
+final class Wide: UIButton {
+    var margin: CGFloat = 0
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -margin, dy: -margin).contains(point)
+    }
+}

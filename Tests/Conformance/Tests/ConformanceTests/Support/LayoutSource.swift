@@ -1,0 +1,109 @@
+import CellDirector
+
+/// Gives so many items a section; cells are as large as it says.
+@MainActor
+final class LayoutSource: NSObject, UICollectionViewDataSource {
+    var counts: [Int]
+    var wanted: (IndexPath) -> CGSize = { _ in .zero }
+    /// How large headers and other supplementary views are, where they say so.
+    var wantedView: (String) -> CGSize = { _ in .zero }
+    /// How many cells were asked for.
+    var asked = 0
+    /// The supplementary views that were asked for.
+    var askedViews: [String] = []
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        asked += 1
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? WantingCell)?.wanted = wanted(indexPath)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        askedViews.append("\(kind) \(Array(indexPath))")
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        (view as? WantingView)?.wanted = wantedView(kind)
+        return view
+    }
+
+    /// A list of 400 × 800 points.
+    func list(_ layout: UICollectionViewLayout, kinds: [String] = []) -> UICollectionView {
+        let list = HoldingCollection(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+        list.source = self
+        list.register(WantingCell.self, forCellWithReuseIdentifier: "cell")
+        for kind in kinds {
+            list.register(WantingView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+        }
+        list.dataSource = self
+        list.layoutIfNeeded()
+        return list
+    }
+
+    func list(_ section: NSCollectionLayoutSection, kinds: [String] = []) -> UICollectionView {
+        list(UICollectionViewCompositionalLayout(section: section), kinds: kinds)
+    }
+}
+
+/// A collection view that keeps its data source.
+private final class HoldingCollection: UICollectionView {
+    var source: LayoutSource?
+}
+
+@MainActor
+final class WantingCell: UICollectionViewCell {
+    var wanted = CGSize.zero
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        CGSize(width: horizontalFittingPriority == .required ? targetSize.width : wanted.width, height: wanted.height)
+    }
+}
+
+@MainActor
+final class WantingView: UICollectionReusableView {
+    var wanted = CGSize.zero
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        CGSize(width: horizontalFittingPriority == .required ? targetSize.width : wanted.width, height: wanted.height)
+    }
+}
+
+@MainActor
+func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+@MainActor
+func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
+    NSCollectionLayoutItem(layoutSize: size(width, height))
+}
+
+extension UICollectionView {
+    /// The frames of items of the first section, as x, y, width and height.
+    func frames(_ items: Range<Int>, section: Int = 0) -> [[Double]] {
+        items.map { item in
+            guard let frame = layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame else {
+                return []
+            }
+            return [frame.minX, frame.minY, frame.width, frame.height].map { (Double($0) * 1000).rounded() / 1000 }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import CellDirector
+
+/// A view of a fixed content size, as a label is one.
+@MainActor
+class Box: UIView {
+    var content: CGSize {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    init(_ width: CGFloat = UIView.noIntrinsicMetric, _ height: CGFloat = UIView.noIntrinsicMetric) {
+        content = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { content }
+}
+
+extension UIView {
+    /// Adds views that constraints place.
+    func add(_ views: UIView...) {
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+    }
+
+    /// The four constraints to the edges of a view around this one.
+    func pinned(to view: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
+        [
+            topAnchor.constraint(equalTo: view.topAnchor, constant: inset),
+            leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
+            trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -inset),
+        ]
+    }
+}
+
+/// A root of 300 × 200 points.
+@MainActor
+func makeRoot() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)) }
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}

@@ -1,0 +1,33 @@
+import CellDirector
+import XCTest
+
+/// What the tests of ScrollEnd share.
+class ScrollEndTestCase: ConformanceTestCase {
+    /// Rows whose cells are 60 points high.
+    @MainActor
+    final class Rows: NSObject, UITableViewDataSource {
+        final class Cell: UITableViewCell {
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                verticalFittingPriority: UILayoutPriority
+            ) -> CGSize { CGSize(width: targetSize.width, height: 60) }
+        }
+
+        let count: Int
+        let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)))
+
+        init(_ count: Int, estimate: CGFloat) {
+            self.count = count
+            super.init()
+            table.estimatedRowHeight = estimate
+            table.register(Cell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = self
+            table.layoutIfNeeded()
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import CellDirector
+import XCTest
+
+/// What the tests of UnavailableContent share.
+class UnavailableContentTestCase: ConformanceTestCase {
+    @MainActor
+    func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        view.subviews.flatMap { ([$0 as? View].compactMap(\.self)) + parts(type, in: $0) }
+    }
+}

@@ -1,0 +1,1 @@
+../../../../TestSupport/Weak.swift

@@ -1,0 +1,17 @@
+import CellDirector
+import XCTest
+
+/// Rows that a swipe opens to their actions.
+final class SwipeTests: ConformanceTestCase {
+    @MainActor
+    func testAnActionKeepsWhatItWasGiven() async {
+        let action = UIContextualAction(style: .destructive, title: "Remove") { _, _, _ in }
+        XCTAssertEqual(action.style, .destructive)
+        XCTAssertEqual(action.backgroundColor, .systemRed)
+        action.backgroundColor = .systemBlue
+        XCTAssertEqual(action.backgroundColor, .systemBlue)
+        action.backgroundColor = nil
+        XCTAssertEqual(action.backgroundColor, .systemRed)
+        XCTAssertTrue(UISwipeActionsConfiguration(actions: [action]).performsFirstActionWithFullSwipe)
+    }
+}

@@ -1,0 +1,108 @@
+import CellDirector
+import XCTest
+
+/// When configurations are updated, and what reuse leaves of them. Each test says which observation on a device would
+/// settle it.
+final class UnverifiedConfigurationTests: UnverifiedTestCase {
+    /// Settled by: a log of `updated(for:)` and `makeContentView()`. From memory.
+    @MainActor
+    func testSettingAsksForTheStateBeforeTheViewIsMade() async {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.isSelected = true
+        _ = NoteView.takeCalls()
+        cell.contentConfiguration = NoteContent(text: "one")
+        claimEqual(NoteView.takeCalls(), ["updated", "make"])
+        claimEqual((cell.contentConfiguration as? NoteContent)?.isSelected, true)
+        claimEqual(cell.contentView.backgroundColor, .systemBlue)
+        cell.contentConfiguration = NoteContent(text: "two")
+        claimEqual(NoteView.takeCalls(), ["updated", "set"])
+    }
+
+    /// Settled by: how often `updateConfiguration(using:)` runs for several requests, and when. From memory.
+    @MainActor
+    func testRequestsAreCoalescedUntilTheLayout() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        cell.updates = []
+        for _ in 0..<5 { cell.setNeedsUpdateConfiguration() }
+        cell.isSelected = true
+        cell.isHighlighted = true
+        claimEqual(cell.updates.count, 0, "not before the layout")
+        cell.layoutIfNeeded()
+        claimEqual(cell.updates.count, 1)
+        claimEqual(cell.updates.first?.isSelected, true)
+        claimEqual(cell.updates.first?.isHighlighted, true)
+        cell.layoutIfNeeded()
+        claimEqual(cell.updates.count, 1)
+    }
+
+    /// Settled by: a log of the automatic update, the method and the handler. From memory.
+    @MainActor
+    func testAutomaticUpdatesComeBeforeTheMethod() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = NoteContent(text: "one")
+        cell.layoutIfNeeded()
+        cell.onUpdate = { _ in NoteView.note("method") }
+        cell.configurationUpdateHandler = { _, _ in NoteView.note("handler") }
+        _ = NoteView.takeCalls()
+        cell.layoutIfNeeded()
+        claimEqual(NoteView.takeCalls(), ["updated", "set", "method", "handler"])
+    }
+
+    /// Settled by: a table cell before and after `prepareForReuse()`. From memory.
+    @MainActor
+    func testReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
+        let cell = UpdatingCell(style: .default, reuseIdentifier: "a")
+        var handled = 0
+        cell.contentConfiguration = NoteContent(text: "one")
+        cell.configurationUpdateHandler = { _, _ in handled += 1 }
+        cell.isSelected = true
+        cell.isHighlighted = true
+        cell.isEditing = true
+        cell.layoutIfNeeded()
+        let view = cell.contentView
+        cell.prepareForReuse()
+        claimEqual(cell.configurationState, UICellConfigurationState(traitCollection: cell.traitCollection))
+        claimTrue(cell.contentView === view)
+        claimTrue(cell.contentConfiguration != nil)
+        cell.layoutIfNeeded()
+        claimEqual(handled, 2)
+        claimNil(view.backgroundColor)
+    }
+
+    /// Settled by: a collection view cell before and after `prepareForReuse()`. From memory.
+    @MainActor
+    func testReuseOfAnItemKeepsConfigurationAndHandlerAndClearsTheState() async {
+        let cell = UpdatingItem(frame: .zero)
+        cell.contentConfiguration = NoteContent(text: "one")
+        cell.configurationUpdateHandler = { _, _ in }
+        cell.isSelected = true
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        cell.prepareForReuse()
+        cell.layoutIfNeeded()
+        claimEqual(cell.updates.last, UICellConfigurationState(traitCollection: cell.traitCollection))
+        claimTrue(cell.contentConfiguration != nil)
+        claimTrue(cell.configurationUpdateHandler != nil)
+        claimNil(cell.contentView.backgroundColor)
+    }
+
+    /// Settled by: the label colours of a cell without user interaction. No source found.
+    @MainActor
+    func testDefaultsOfADisabledViewGiveWayToWhatIsSet() async {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Mallory"
+        content.secondaryText = "blocked"
+        content.secondaryTextProperties.color = .systemOrange
+        cell.contentConfiguration = content
+        let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+        claimEqual(labels.map(\.textColor), [.label, .systemOrange])
+        cell.isUserInteractionEnabled = false
+        cell.layoutIfNeeded()
+        claimEqual(labels.map(\.textColor), [.tertiaryLabel, .systemOrange])
+        cell.isUserInteractionEnabled = true
+        cell.layoutIfNeeded()
+        claimEqual(labels.map(\.textColor), [.label, .systemOrange])
+    }
+}

@@ -1,0 +1,24 @@
+import CellDirector
+import XCTest
+
+/// Where scroll views are scrolled to. Each test says which observation on a device would settle it.
+final class UnverifiedScrollTests: UnverifiedTestCase {
+    /// Settled by: the offset at the top of a scroll view, of a table and of a collection view, before and after code sets another
+    /// `contentInset.top`. Apple's documentation says nothing of it.
+    @MainActor
+    func testTheTopStaysTheTopWhenItsInsetChanges() async {
+        let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+        plain.contentSize = CGSize(width: 100, height: 1_000)
+        let list: [UIScrollView] = [plain, makeTable(Recorder(count: 100), rowHeight: 10)]
+        for view in list {
+            view.contentInset.top = 64
+            view.layoutIfNeeded()
+            claimEqual(view.contentOffset.y, -64)
+            view.contentInset.top = 20
+            claimEqual(view.contentOffset.y, -20)
+            view.contentOffset.y = 100
+            view.contentInset.top = 50
+            claimEqual(view.contentOffset.y, 100)
+        }
+    }
+}

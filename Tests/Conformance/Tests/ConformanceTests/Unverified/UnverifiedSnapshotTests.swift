@@ -1,0 +1,43 @@
+import CellDirector
+import XCTest
+
+/// What snapshots and diffable data sources do where no page says it. Each test says which observation on a device
+/// would settle it.
+final class UnverifiedSnapshotTests: UnverifiedTestCase {
+    /// Settled by: the reloaded and reconfigured identifiers after a deletion. No source found.
+    @MainActor
+    func testMarksOfWhatIsDeletedAreLeftOut() async {
+        var snapshot = makeSnapshot()
+        snapshot.reloadItems(["c", "d"])
+        snapshot.reconfigureItems(["e"])
+        snapshot.reloadSections([1])
+        snapshot.deleteSections([1])
+        claimEqual(snapshot.reloadedItemIdentifiers, ["c"])
+        claimEqual(snapshot.reconfiguredItemIdentifiers, [])
+        claimEqual(snapshot.reloadedSectionIdentifiers, [])
+    }
+
+    /// Settled by: applying a snapshot inside the cell provider. No source found.
+    @MainActor
+    func testApplyingWhileApplyingWaits() async {
+        let list = SnapshotList([[1]])
+        list.onProvide = { item in
+            guard item == 2 else { return }
+            list.apply([[3]])
+        }
+        list.use(SnapshotList.snapshot([[1, 2]]))
+        claimEqual(list.shown, ["3"])
+        claimEqual(list.source.snapshot().itemIdentifiers, [3])
+    }
+
+    /// Settled by: `canEditRowAt` of a data source that is not subclassed. No source found.
+    @MainActor
+    func testRowsCannotBeEditedByDefault() async {
+        let table = inWindow(UITableView(frame: .zero, style: .plain))
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
+        source.apply(SnapshotList.snapshot([[1]]), completion: nil)
+        claimFalse(source.tableView(table, canEditRowAt: path(0)))
+        claimNil(source.tableView(table, titleForHeaderInSection: 0))
+        claimNil(source.tableView(table, titleForFooterInSection: 0))
+    }
+}

@@ -1,0 +1,46 @@
+import CellDirector
+import XCTest
+
+/// What compiles here compiles on iOS: values conform to no more than UIKit's do.
+final class ValueConformanceTests: ConformanceTestCase {
+    @MainActor
+    func testWhatUIKitCannotHashCannotBeHashed() async {
+        let values: [Any] = [
+            UIControl.State.normal, UIControl.Event.touchDown, UIEdgeInsets.zero, NSDirectionalEdgeInsets.zero,
+            NSDirectionalRectEdge.all, UIAxis.both,
+        ]
+        XCTAssertEqual(values.filter { $0 is any Hashable }.map { "\(type(of: $0))" }, [])
+    }
+
+    @MainActor
+    func testWhatHasNoRawValueInUIKitHasNone() async {
+        let values: [Any] = [
+            UIButton.Configuration.Size.mini, UIButton.Configuration.CornerStyle.fixed,
+            UIButton.Configuration.TitleAlignment.center, UICellConfigurationState.DragState.none,
+            UICellConfigurationState.DropState.none, UIListSeparatorConfiguration.Visibility.hidden,
+            UIListContentConfiguration.TextProperties.TextAlignment.center,
+            UIListContentConfiguration.TextProperties.TextTransform.none,
+        ]
+        XCTAssertEqual(values.filter { $0 is any RawRepresentable }.map { "\(type(of: $0))" }, [])
+        XCTAssertEqual(values.count { $0 is any Hashable }, values.count)
+    }
+
+    /// Structures that have such values leave them out of their hash, and tell them apart all the same.
+    @MainActor
+    func testConfigurationsDifferByWhatCannotBeHashed() async {
+        var button = UIButton.Configuration.plain()
+        button.contentInsets.top = 1
+        var background = UIBackgroundConfiguration.listCell()
+        background.edgesAddingLayoutMarginsToBackgroundInsets = .all
+        var content = UIListContentConfiguration.cell()
+        content.axesPreservingSuperviewLayoutMargins = []
+        var image = content
+        image.imageProperties.maximumSize.width = 1
+        var separators = UIListSeparatorConfiguration(listAppearance: .plain)
+        separators.topSeparatorInsets.leading = 1
+        XCTAssertEqual(Set([button, .plain(), .plain()]).count, 2)
+        XCTAssertEqual(Set([background, .listCell(), .listCell()]).count, 2)
+        XCTAssertEqual(Set([content, image, .cell(), .cell()]).count, 3)
+        XCTAssertEqual(Set([separators, UIListSeparatorConfiguration(listAppearance: .plain)]).count, 2)
+    }
+}
