@@ -33,7 +33,8 @@ let package = Package(
             dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(
-            name: "TapReplayTesting", dependencies: ["CellActions", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
+            name: "TapReplayTesting",
+            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
 
         // An app's own sources: what prepares them for the headless half, and what asks for it in a build.
         .target(name: "SourcePreparation"),
@@ -73,6 +74,9 @@ let package = Package(
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
+        // What UIKit must pass as well; Tests/Conformance is a package that runs it on a simulator.
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
         .testTarget(
             name: "CellDirectorTests",

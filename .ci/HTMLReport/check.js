@@ -14,5 +14,5 @@ const linesOf = (name) => Array.from(document.querySelectorAll(`#detail .${name}
 const tab = (title) => Array.from(document.querySelectorAll(".tabs button")).find((button) => button.textContent === title)?.click();
 addEventListener("error", (event) => wrong.push(event.message));
 function tell(more = "") {
-  document.body.dataset.check = wrong.length ? wrong.join("; ") : `all held (${checks})${more}`;
+  document.body.dataset.check = wrong.length ? wrong.join("; ") : `all passed (${checks})${more}`;
 }

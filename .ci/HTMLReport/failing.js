@@ -1,5 +1,5 @@
 check("title", document.title, "✗ 2 scripts");
-check("the first that does not hold is chosen", chosenWords(), 'expect row 1 shows "<\/script><b>שלום"');
+check("the first failed step is chosen", chosenWords(), 'expect row 1 shows "<\/script><b>שלום"');
 check("its failure", document.querySelector(".failure").textContent.startsWith("it shows"), true);
 check("a picture comes first", document.querySelectorAll("#detail .picture img").length, 1);
 tab("Text");
@@ -20,9 +20,9 @@ tab("Text");
 check("what changed", Array.from(document.querySelectorAll("#detail mark"), (mark) => mark.textContent),
   ["0", "[Follow]", "1", "[Following]"]);
 check("who handles it", Array.from(document.querySelectorAll(".dispatches tbody td"), (cell) => cell.textContent).slice(0, 3),
-  ["follow on row 0", "action", "1 handler, told to 1 observer"]);
+  ["follow on row 0", "action", "1 handler, 1 observer"]);
 press("n");
-check("the next that does not hold", linesOf("meant").length, 1);
+check("the next failed step", linesOf("meant").length, 1);
 press("End");
 const last = shown().at(-1);
 check("the last", chosenWords(), last);
@@ -41,7 +41,7 @@ check("nothing is found", [shown().length, find("none").hidden], [0, false]);
 press("Escape");
 check("all are back", shown().length, all);
 find("failed").click();
-check("only what does not hold", shown().length, 1);
+check("only failed steps", shown().length, 1);
 find("failed").click();
 
 press("Home");
@@ -56,7 +56,7 @@ check("light is back", getComputedStyle(document.body).backgroundColor, light);
 
 dispatchEvent(new Event("beforeprint"));
 check("each step is on paper", document.querySelectorAll("#paper ol > li").length, all);
-check("so is the screen of what did not hold", document.querySelectorAll("#paper .meant").length, 1);
+check("the screen of the failed step is on paper", document.querySelectorAll("#paper .meant").length, 1);
 dispatchEvent(new Event("afterprint"));
 check("the paper is put away", find("paper"), null);
 check("nothing came from the network", performance.getEntriesByType("resource").length, 0);

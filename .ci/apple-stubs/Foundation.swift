@@ -7,12 +7,14 @@ public typealias TimeInterval = Double
 @_exported import CoreGraphics
 
 extension CGPoint: Hashable {
+    public init(x: Int, y: Int) { self.init() }
     public static let zero = CGPoint()
     public static func == (a: CGPoint, b: CGPoint) -> Bool { a.x == b.x }
     public func hash(into hasher: inout Hasher) {}
 }
 
 extension CGSize: Hashable {
+    public init(width: Int, height: Int) { self.init() }
     public static let zero = CGSize()
     public static func == (a: CGSize, b: CGSize) -> Bool { a.width == b.width }
     public func hash(into hasher: inout Hasher) {}
@@ -20,6 +22,8 @@ extension CGSize: Hashable {
 
 extension CGRect: Hashable {
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }
+    public init(x: Int, y: Int, width: Int, height: Int) { self.init() }
+    public static let null = CGRect()
     public static let zero = CGRect()
     public static func == (a: CGRect, b: CGRect) -> Bool { a.size == b.size }
     public func hash(into hasher: inout Hasher) {}
@@ -62,7 +66,7 @@ public let NSNotFound = Int.max
 
 open class NSIndexPath: NSObject {}
 open class NSCoder: NSObject {}
-@objc public protocol NSCopying { func copy(with zone: OpaquePointer?) -> Any }
+@objc public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
 
 public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible,
     RandomAccessCollection,
@@ -122,9 +126,122 @@ public final class DispatchSpecificKey<T>: @unchecked Sendable {
     public init() {}
 }
 
-public struct Data: Sendable {
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+    public init() {}
     public init(_ bytes: some Sequence<UInt8>) {}
+    public init(contentsOf url: URL) throws {}
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> UInt8 { 0 }
+    public func write(to url: URL) throws {}
 }
+
+extension String {
+    public struct Encoding: Sendable {
+        public static let utf8 = Encoding()
+    }
+    public func data(using encoding: Encoding) -> Data? { nil }
+}
+
+public struct URL: Hashable, Sendable {
+    public init?(string: String) {}
+    public init(fileURLWithPath path: String) {}
+    public var path: String { "" }
+    public var pathExtension: String { "" }
+    public func appendingPathComponent(_ component: String) -> URL { self }
+}
+
+public struct UUID: Hashable, Sendable, CustomStringConvertible {
+    public init() {}
+    public var description: String { "" }
+}
+
+public struct Date: Hashable, Comparable, Sendable {
+    public init() {}
+    public static let distantPast = Date()
+    public static let distantFuture = Date()
+    public init(timeIntervalSinceNow: TimeInterval) {}
+    public init(timeIntervalSince1970: TimeInterval) {}
+    public static func < (a: Date, b: Date) -> Bool { false }
+    public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
+    public var timeIntervalSince1970: TimeInterval { 0 }
+}
+
+public struct Calendar: Hashable, Sendable {
+    public static let current = Calendar()
+}
+
+public struct Locale: Hashable, Sendable {
+    public init(identifier: String) {}
+    public static let current = Locale(identifier: "")
+}
+
+public struct TimeZone: Hashable, Sendable {
+    public init?(secondsFromGMT seconds: Int) {}
+}
+
+public struct AttributeContainer: Hashable, Sendable {
+    public init() {}
+}
+
+public struct AttributedString: Hashable, Sendable {
+    public init(_ string: String) {}
+    public var link: URL?
+}
+
+extension NSObject: CustomStringConvertible {
+    @objc open var description: String { "" }
+}
+
+open class NSNotification: NSObject {
+    public typealias Name = Notification.Name
+}
+
+open class NSAttributedString: NSObject {
+    public struct Key: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+    public init(string: String, attributes: [Key: Any]? = nil) {}
+    open var string: String { "" }
+}
+
+open class NSValue: NSObject {}
+open class UserDefaults: NSObject {}
+
+open class Bundle: NSObject {
+    open class var main: Bundle { Bundle() }
+    open var bundleURL: URL { URL(fileURLWithPath: "") }
+}
+
+open class FileManager: NSObject, @unchecked Sendable {
+    open class var `default`: FileManager { FileManager() }
+    open var temporaryDirectory: URL { URL(fileURLWithPath: "") }
+    open func removeItem(at url: URL) throws {}
+}
+
+open class ProcessInfo: NSObject, @unchecked Sendable {
+    open class var processInfo: ProcessInfo { ProcessInfo() }
+    open var environment: [String: String] { [:] }
+}
+
+open class RunLoop: NSObject {
+    public struct Mode: Hashable, Sendable {
+        public static let `default` = Mode()
+    }
+    open class var main: RunLoop { RunLoop() }
+    open func limitDate(forMode mode: Mode) -> Date? { nil }
+}
+
+open class Timer: NSObject {
+    public init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {}
+    open func fire() {}
+    open func invalidate() {}
+}
+
+open class OperationQueue: NSObject {}
 
 open class FileHandle: NSObject, @unchecked Sendable {
     open class var standardError: FileHandle { FileHandle() }
@@ -159,43 +276,51 @@ public struct Notification: Sendable {
 open class NotificationCenter: NSObject, @unchecked Sendable {
     open class var `default`: NotificationCenter { NotificationCenter() }
     open func post(_ notification: Notification) {}
+    open func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {}
+    open func addObserver(
+        forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { self }
+    open func removeObserver(_ observer: Any) {}
     open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {}
 }
 
-open class NSNumber: NSObject {}
+open class NSNumber: NSValue {
+    public init(value: Int) {}
+}
 open class NSDictionary: NSObject {}
 open class NSSet: NSObject {}
 
 extension Bool: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { NSNumber() }
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: 0) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Bool?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Bool?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Bool { false }
 }
 
 extension Int: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { NSNumber() }
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: 0) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Int?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Int { 0 }
 }
 
 extension UInt: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { NSNumber() }
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: 0) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout UInt?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout UInt?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> UInt { 0 }
 }
 
 extension Double: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { NSNumber() }
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: 0) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Double?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Double?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Double { 0 }
 }
 
 extension Float: _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSNumber { NSNumber() }
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: 0) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Float?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Float?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Float { 0 }

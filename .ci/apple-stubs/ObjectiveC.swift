@@ -7,6 +7,10 @@ public struct Selector: ExpressibleByStringLiteral, Hashable {
     public init(stringLiteral value: String) {}
 }
 
+public struct NSZone {
+    var pointer: OpaquePointer
+}
+
 extension NSObject: Equatable, Hashable {
     public var hashValue: Int { hash }
     public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }

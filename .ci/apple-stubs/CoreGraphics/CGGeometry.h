@@ -4,4 +4,5 @@
 typedef struct CGPoint { double x, y; } CGPoint;
 typedef struct CGSize { double width, height; } CGSize;
 typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
+typedef struct NSRange { long location, length; } NSRange;
 typedef struct UIEdgeInsets { double top, left, bottom, right; } UIEdgeInsets;

@@ -3,7 +3,7 @@
 
 @protocol NSObject
 - (_Bool)isEqual:(nullable id)object;
-@property (readonly) unsigned long hash;
+@property (readonly) long hash;
 - (_Bool)isKindOfClass:(nonnull Class)aClass;
 - (_Bool)respondsToSelector:(SEL)aSelector;
 @end
