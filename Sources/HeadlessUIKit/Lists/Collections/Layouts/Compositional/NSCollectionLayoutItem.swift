@@ -310,7 +310,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         return copy
     }
 
-    /// Behind a whole section, with its headers and footers, without its own ``contentInsets``.
+    /// Creates a background of a whole section, including its headers and footers, inset by the item's `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }
