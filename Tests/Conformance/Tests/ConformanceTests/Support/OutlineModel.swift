@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import CellDirector
 
 /// An outline as anybody would write it: items that have their children.
 struct OutlineModel: Equatable {

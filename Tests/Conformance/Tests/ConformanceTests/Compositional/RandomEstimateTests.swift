@@ -1,9 +1,8 @@
-import HeadlessUIKit
-import TestSupport
+import CellDirector
 import XCTest
 
 /// Random groups of items that say how large they are, compared with a model that places every item anew.
-final class RandomEstimateTests: XCTestCase {
+final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column. Heights are estimated.
     private indirect enum Piece {
         case item(width: Double, height: Double)

@@ -1,8 +1,8 @@
-import HeadlessUIKit
+import CellDirector
 import XCTest
 
 /// Section snapshots against trees: random operations, each carried out on both.
-final class RandomOutlineTests: XCTestCase {
+final class RandomOutlineTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
     @MainActor
