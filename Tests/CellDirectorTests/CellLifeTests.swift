@@ -9,7 +9,7 @@ final class CellLifeTests: XCTestCase {
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
         // The cells of the other type are kept, for no row that comes wants them.
-        screen.director.update(items: users(1) + (0..<100).map { PictureConfig(item: Picture(id: $0)) })
+        screen.director.update(items: users(1) + (0..<100).map { PhotoConfig(item: Photo(id: $0)) })
         let cell = try screen.cell(0)
         try screen.scroll(toRow: 50)
 
@@ -21,7 +21,7 @@ final class CellLifeTests: XCTestCase {
     }
 
     @MainActor func testACellWhoseRowWasDeletedDispatchesToNobodyAndSaysSo() async throws {
-        let pictures = (0..<2).map { PictureConfig(item: Picture(id: $0)) }
+        let pictures = (0..<2).map { PhotoConfig(item: Photo(id: $0)) }
         let screen = Screen(pictures + users(1))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }

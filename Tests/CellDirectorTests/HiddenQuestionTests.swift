@@ -125,7 +125,7 @@ final class HiddenQuestionTests: XCTestCase {
     }
 
     @MainActor func testHeightsAreAskedForAgainWhenSomebodyAnswersLate() async {
-        let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PictureConfig(item: Picture(id: 1))])
+        let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PhotoConfig(item: Photo(id: 1))])
         func bottoms() -> [CGFloat] {
             screen.tableView.layoutIfNeeded()
             return (0..<2).map { screen.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).maxY }
@@ -133,7 +133,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(bottoms(), [44, 88])
         screen.proxy.on(.height) { (c: UserCellConfig, _) in 100 }
         XCTAssertEqual(bottoms(), [100, 144])
-        screen.proxy.on(.height) { (c: PictureConfig, _) in 10 }
+        screen.proxy.on(.height) { (c: PhotoConfig, _) in 10 }
         XCTAssertEqual(bottoms(), [100, 110])
     }
 

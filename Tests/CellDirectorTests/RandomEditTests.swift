@@ -62,9 +62,9 @@ private struct RandomEditor {
                 ledger.heard.append("delete \(c.item.id) \(path)")
                 director.update { $0[path.section].rows.remove(at: path.row) }
             }
-            .on(.insert) { [unowned director = screen.director] (c: PictureConfig, path) in
+            .on(.insert) { [unowned director = screen.director] (c: PhotoConfig, path) in
                 ledger.heard.append("insert \(c.item.id) \(path)")
-                let new = PictureConfig(item: Picture(id: ledger.nextID))
+                let new = PhotoConfig(item: Photo(id: ledger.nextID))
                 ledger.nextID += 1
                 director.update { $0[path.section].rows.insert(new, at: path.row) }
             }
@@ -119,7 +119,7 @@ private struct RandomEditor {
     }
 
     private mutating func insert() throws -> [String] {
-        guard isEditing, let (path, row) = shown(PictureConfig.self) else { return [] }
+        guard isEditing, let (path, row) = shown(PhotoConfig.self) else { return [] }
         did = "insert at \(path)"
         try screen.finger.insert(rowAt: path, in: screen.tableView)
         if let new = screen.director.configurator(at: path) { model[path.section].insert(new, at: path.row) }
@@ -159,7 +159,7 @@ private struct RandomEditor {
     private mutating func refill() {
         did = "refill"
         for section in model.indices {
-            model[section].removeAll { $0 is PictureConfig }
+            model[section].removeAll { $0 is PhotoConfig }
             for _ in 0..<6 {
                 let row: any TableRowConfigurator = pick(3) == 0 ? makePicture() : makeUser()
                 model[section].insert(row, at: pick(model[section].count + 1))
@@ -178,7 +178,7 @@ private struct RandomEditor {
             let (shown, wanted): (Int?, Int?) =
                 row is UserCellConfig
                 ? ((cell as? UserCell)?.shownID, (row as? UserCellConfig)?.item.id)
-                : ((cell as? PictureCell)?.shownID, (row as? PictureConfig)?.item.id)
+                : ((cell as? PhotoCell)?.shownID, (row as? PhotoConfig)?.item.id)
             if shown == nil || shown != wanted { ledger.wrong.append("the cell at \(path) shows another row") }
             if CellReference(cell)?.configurator !== row { ledger.wrong.append("\(path) is bound to another row") }
             if screen.director.indexPath(for: row) != path { ledger.wrong.append("a row is not at \(path)") }
@@ -199,8 +199,8 @@ private struct RandomEditor {
         return UserCellConfig(item: User(id: ledger.nextID, name: "User \(ledger.nextID)"))
     }
 
-    private func makePicture() -> PictureConfig {
+    private func makePicture() -> PhotoConfig {
         ledger.nextID += 1
-        return PictureConfig(item: Picture(id: ledger.nextID))
+        return PhotoConfig(item: Photo(id: ledger.nextID))
     }
 }

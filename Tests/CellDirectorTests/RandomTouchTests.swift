@@ -102,7 +102,7 @@ private struct RandomWalk {
         screen.proxy
             .onRow(.didSelect) { (c: UserCellConfig, _, path) in ledger.note("select", c, path) }
             .onRow(.didSelect) { (c: SettingConfig, _, path) in ledger.note("select", c, path) }
-            .onRow(.didSelect) { (c: PictureConfig, _, path) in ledger.note("select", c, path) }
+            .onRow(.didSelect) { (c: PhotoConfig, _, path) in ledger.note("select", c, path) }
             .onRow(.follow) { [unowned director = screen.director] (c: UserCellConfig, cell: UserCell, path) in
                 ledger.check("follow", cell, shows: cell.shownID, is: c.item.id)
                 ledger.note("follow", c, path)
@@ -127,7 +127,7 @@ private struct RandomWalk {
                 .on(action) { (c: SettingConfig, cell: SettingCell) in
                     ledger.check(name, cell, shows: cell.shownID, is: c.item.id)
                 }
-                .on(action) { (c: PictureConfig, cell: PictureCell) in
+                .on(action) { (c: PhotoConfig, cell: PhotoCell) in
                     ledger.check(name, cell, shows: cell.shownID, is: c.item.id)
                 }
         }
@@ -281,7 +281,7 @@ private struct RandomWalk {
         switch pick(3) {
         case 0: row = UserCellConfig(item: User(id: nextID, name: "User \(nextID)"))
         case 1: row = SettingConfig(item: Setting(id: nextID))
-        default: row = PictureConfig(item: Picture(id: nextID))
+        default: row = PhotoConfig(item: Photo(id: nextID))
         }
         ledger.rows.append(Weak(row))
         return row

@@ -127,25 +127,25 @@ final class RowsTests: XCTestCase {
 
     @MainActor func testTwoCellTypesThatClaimOneReuseIDAreAnErrorNamingBoth() async {
         let found = exceptions {
-            _ = Screen([PictureConfig(item: Picture(id: 1)), ImpostorConfig(item: Picture(id: 2))])
+            _ = Screen([PhotoConfig(item: Photo(id: 1)), ImpostorConfig(item: Photo(id: 2))])
         }
 
         XCTAssertEqual(found.count, 1)
         let reason = found.first?.reason ?? ""
-        XCTAssertTrue(reason.contains("TestSupport.PictureCell"), reason)
+        XCTAssertTrue(reason.contains("TestSupport.PhotoCell"), reason)
         XCTAssertTrue(reason.contains("CellDirectorTests.ImpostorCell"), reason)
-        XCTAssertTrue(reason.contains("\"PictureCell\""), reason)
+        XCTAssertTrue(reason.contains("\"PhotoCell\""), reason)
     }
 
     @MainActor func testTwoConfiguratorTypesOfOneCellTypeMayShareItsReuseID() async throws {
         var screen: Screen?
         let found = exceptions {
-            screen = Screen([PictureConfig(item: Picture(id: 1)), SecondPictureConfig(item: Picture(id: 2))])
+            screen = Screen([PhotoConfig(item: Photo(id: 1)), SecondPictureConfig(item: Photo(id: 2))])
         }
         let log = Log()
         let made = try XCTUnwrap(screen)
         made.proxy
-            .on(.didSelect) { (c: PictureConfig, _) in log.add("first \(c.item.id)") }
+            .on(.didSelect) { (c: PhotoConfig, _) in log.add("first \(c.item.id)") }
             .on(.didSelect) { (c: SecondPictureConfig, _) in log.add("second \(c.item.id)") }
 
         try made.tap(row: 1)
@@ -157,14 +157,14 @@ final class RowsTests: XCTestCase {
 }
 
 final class ImpostorCell: UITableViewCell, ConfigurableCell {
-    static let reuseIdentifier = "PictureCell"
-    func configure(data: Picture) {}
+    static let reuseIdentifier = "PhotoCell"
+    func configure(data: Photo) {}
 }
-private typealias ImpostorConfig = TableCellConfigurator<ImpostorCell, Picture>
+private typealias ImpostorConfig = TableCellConfigurator<ImpostorCell, Photo>
 
 private final class SecondPictureConfig: TableRowConfigurator {
-    var item: Picture
-    init(item: Picture) { self.item = item }
-    static var reuseIdentifier: String { "PictureCell" }
-    func configure(cell: PictureCell) { cell.configure(data: item) }
+    var item: Photo
+    init(item: Photo) { self.item = item }
+    static var reuseIdentifier: String { "PhotoCell" }
+    func configure(cell: PhotoCell) { cell.configure(data: item) }
 }

@@ -192,7 +192,7 @@ final class TableMethodTests: XCTestCase {
     @MainActor func testTheEditingStyleIsWhatThereIsAHandlerFor() async {
         let screen = Screen([
             UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2)),
-            PictureConfig(item: Picture(id: 3)),
+            PhotoConfig(item: Photo(id: 3)),
         ])
         let table = screen.tableView
         screen.proxy
@@ -204,7 +204,7 @@ final class TableMethodTests: XCTestCase {
             (0..<3).map { table.answering.tableView(table, editingStyleForRowAt: path($0)) }, [.delete, .insert, .none])
         XCTAssertEqual((0..<3).map { table.answering.tableView(table, canEditRowAt: path($0)) }, [true, true, false])
 
-        screen.proxy.on(.editingStyle) { (c: PictureConfig, _) in .insert }
+        screen.proxy.on(.editingStyle) { (c: PhotoConfig, _) in .insert }
         XCTAssertEqual(table.answering.tableView(table, editingStyleForRowAt: path(2)), .insert)
         XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(2)))
     }

@@ -10,7 +10,7 @@ package struct Setting: Hashable, Identifiable {
     }
 }
 
-package struct Picture: Hashable, Identifiable {
+package struct Photo: Hashable, Identifiable {
     package let id: Int
 
     package init(id: Int) { self.id = id }
@@ -69,9 +69,9 @@ package final class SettingCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-package final class PictureCell: UITableViewCell, ConfigurableCell {
+package final class PhotoCell: UITableViewCell, ConfigurableCell {
     package private(set) var shownID: Int?
-    package func configure(data picture: Picture) { shownID = picture.id }
+    package func configure(data picture: Photo) { shownID = picture.id }
 }
 
 /// A header or footer with a button.
@@ -95,7 +95,7 @@ package final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
 
 package typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 package typealias SettingConfig = TableCellConfigurator<SettingCell, Setting>
-package typealias PictureConfig = TableCellConfigurator<PictureCell, Picture>
+package typealias PhotoConfig = TableCellConfigurator<PhotoCell, Photo>
 package typealias DayConfig = TableHeaderFooterConfigurator<DayHeader, Day>
 
 package func users(_ count: Int) -> [UserCellConfig] {

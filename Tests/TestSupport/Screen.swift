@@ -1,21 +1,22 @@
 import CellDirector
-import HeadlessUIKit
 import XCTest
 
-/// A table that shows five rows at a time, its director, and a bus of their own.
+/// A director's table that shows five rows at a time, in a window, with its own bus.
 @MainActor
 package final class Screen {
     package let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
     package let bus: CellActionBus
     package let director: TableDirector
-    package let finger = Finger()
     package let log = Log()
     package let problems = Problems()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
 
     package init(sections: [TableSection], bus: CellActionBus = CellActionBus()) {
         self.bus = bus
         director = TableDirector(tableView: tableView, sections: sections, bus: bus)
         bus.onProblem = { [problems] in problems.all.append($0) }
+        window.addSubview(tableView)
+        window.isHidden = false
         tableView.layoutIfNeeded()
     }
 
@@ -25,7 +26,7 @@ package final class Screen {
 
     package var proxy: CellActionProxy { director.actionsProxy }
 
-    /// A row's cell, of the type it must be.
+    /// Returns the visible cell of a row, which must be of the given type.
     package func cell<Cell: UITableViewCell>(
         _ row: Int, section: Int = 0, as type: Cell.Type = UserCell.self, file: StaticString = #filePath,
         line: UInt = #line
@@ -36,14 +37,6 @@ package final class Screen {
 
     package func header(_ section: Int) throws -> DayHeader {
         try XCTUnwrap(tableView.headerView(forSection: section) as? DayHeader)
-    }
-
-    package func tap(row: Int, section: Int = 0) throws {
-        try finger.tap(rowAt: IndexPath(row: row, section: section), in: tableView)
-    }
-
-    package func scroll(toRow row: Int, section: Int = 0) throws {
-        try finger.scroll(tableView, toRowAt: IndexPath(row: row, section: section))
     }
 }
 

@@ -23,7 +23,7 @@ final class ChangedElsewhereTests: XCTestCase {
     @MainActor
     func testAnItemChangedByAHandlerThatShowingAChangeCallsIsShownToo() async throws {
         let rows = users(3)
-        let other = Screen([PictureConfig(item: Picture(id: 0)), rows[2]] as [any TableRowConfigurator])
+        let other = Screen([PhotoConfig(item: Photo(id: 0)), rows[2]] as [any TableRowConfigurator])
         let screen = Screen(rows)
         screen.proxy.on(.height) { (c: UserCellConfig, _) in
             if c.item.isFollowed, rows[2].item.name == "User 2" { rows[2].item.name = "Grace" }

@@ -105,7 +105,7 @@ final class Scene {
         }
         return entries.map { entry in
             let view = entry.configurator as? any TableSectionViewConfigurator
-            let rows = [PictureConfig(item: Picture(id: entry.id))]
+            let rows = [PhotoConfig(item: Photo(id: entry.id))]
             return kind == .header
                 ? TableSection(header: view, rows: rows) : TableSection(id: entry.id, rows: rows, footer: view)
         }

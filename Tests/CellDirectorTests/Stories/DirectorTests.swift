@@ -34,11 +34,11 @@ final class DirectorTests: XCTestCase {
 
     @MainActor
     func testRowsOfSeveralKindsNeedNoSwitch() async throws {
-        let screen = Screen([UserCellConfig(item: people[0]), PictureConfig(item: Picture(id: 7))])
+        let screen = Screen([UserCellConfig(item: people[0]), PhotoConfig(item: Photo(id: 7))])
         var opened: [String] = []
         screen.proxy
             .on(.didSelect) { (c: UserCellConfig, cell) in opened.append(c.item.name) }
-            .on(.didSelect) { (c: PictureConfig, cell) in opened.append("picture \(c.item.id)") }
+            .on(.didSelect) { (c: PhotoConfig, cell) in opened.append("picture \(c.item.id)") }
         try screen.tap(row: 1)
         try screen.tap(row: 0)
         XCTAssertEqual(opened, ["picture 7", "Ada"])

@@ -1,9 +1,8 @@
 import CellDirector
-import HeadlessUIKit
 import XCTest
 
 /// The selection and the first visible row, which stay where the person left them.
-final class UpdatePlaceTests: XCTestCase {
+final class UpdatePlaceTests: ConformanceTestCase {
     /// Which rows are selected, in the order of their selection.
     @MainActor private func selected(_ screen: Screen) -> [Int] {
         (screen.tableView.indexPathsForSelectedRows ?? []).compactMap {
@@ -159,7 +158,7 @@ final class UpdatePlaceTests: XCTestCase {
 
     @MainActor private func scrolled(rows: Int = 100) throws -> Screen {
         let screen = Screen(words(0..<rows))
-        try screen.finger.scroll(screen.tableView, by: 20 * 44 + 10)
+        try screen.scroll(by: 20 * 44 + 10)
         return screen
     }
 
@@ -226,7 +225,7 @@ final class UpdatePlaceTests: XCTestCase {
         screen.proxy.on(.height) { (c: WordConfig, _) in CGFloat(30 + c.item.id % 7 * 10) }
         screen.tableView.reloadData()
         try screen.scroll(toRow: 40)
-        try screen.finger.scroll(screen.tableView, by: 7)
+        try screen.scroll(by: 7)
         let before = try first(screen)
 
         screen.director.update(items: words(200..<230) + words(10..<100))

@@ -1,12 +1,9 @@
 import CellDirector
-import HeadlessUIKit
 import XCTest
 
 /// What happens to the cells of rows that stay, come, go and move.
-final class UpdateRowTests: XCTestCase {
+final class UpdateRowTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
-
-    @MainActor override func tearDown() async throws { Configured.forget() }
 
     @MainActor func testRowsThatLookTheSameAreNotConfigured() async throws {
         let screen = Screen(words(0..<100))
@@ -63,6 +60,7 @@ final class UpdateRowTests: XCTestCase {
     }
 
     @MainActor func testACellSpeaksForTheNewConfiguratorOfItsRow() async throws {
+        try needsHostApp()
         let screen = Screen(users(5))
         let new = users(5)
         var heard: [UserCellConfig] = []
@@ -71,20 +69,21 @@ final class UpdateRowTests: XCTestCase {
 
         screen.director.update(items: new)
         CellAction.follow.invoke(cell: cell)
-        try screen.finger.tap(cell.followButton)
+        try screen.tap(cell.followButton)
 
         XCTAssertEqual(heard.count, 2)
         XCTAssertTrue(heard.allSatisfy { $0 === new[3] })
     }
 
     @MainActor func testAMovedRowKeepsItsCellAndIsHeardAtItsNewPlace() async throws {
+        try needsHostApp()
         let screen = Screen(users(5))
         let log = screen.log
         screen.proxy.onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
         let cell = try screen.cell(0)
 
         screen.director.update(items: Array(users(5).reversed()))
-        try screen.finger.tap(cell.followButton)
+        try screen.tap(cell.followButton)
 
         XCTAssertIdentical(try screen.cell(4), cell)
         XCTAssertEqual(log.lines, ["0 at 4"])
@@ -139,9 +138,9 @@ final class UpdateRowTests: XCTestCase {
         let cell = try screen.cell(1)
         screen.proxy
             .on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
-            .on(.willDisplay) { (_: PictureConfig, _) in CellAction.follow.invoke(cell: cell) }
+            .on(.willDisplay) { (_: PhotoConfig, _) in CellAction.follow.invoke(cell: cell) }
 
-        screen.director.update(items: [users(3)[0], PictureConfig(item: Picture(id: 1)), users(3)[2]])
+        screen.director.update(items: [users(3)[0], PhotoConfig(item: Photo(id: 1)), users(3)[2]])
 
         XCTAssertEqual(log.lines, [])
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
@@ -154,9 +153,9 @@ final class UpdateRowTests: XCTestCase {
         let cell = try screen.cell(1)
         screen.proxy
             .onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c === new[1]) at \(path.row)") }
-            .on(.willDisplay) { (_: PictureConfig, _) in CellAction.follow.invoke(cell: cell) }
+            .on(.willDisplay) { (_: PhotoConfig, _) in CellAction.follow.invoke(cell: cell) }
 
-        screen.director.update(items: [PictureConfig(item: Picture(id: 1))] + new)
+        screen.director.update(items: [PhotoConfig(item: Photo(id: 1))] + new)
 
         XCTAssertEqual(log.lines, ["true at 2"])
     }

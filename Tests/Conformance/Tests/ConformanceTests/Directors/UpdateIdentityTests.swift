@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// What makes a row the same row when the list changes.
-final class UpdateIdentityTests: XCTestCase {
+final class UpdateIdentityTests: ConformanceTestCase {
     @MainActor func testAnIdentifiableItemIsTheSameRowByItsID() async throws {
         let screen = Screen([word(1, "one"), word(2, "two")])
         let cell = try screen.wordCell(1)
@@ -53,9 +53,9 @@ final class UpdateIdentityTests: XCTestCase {
     @MainActor func testTheSameIDOfAnotherCellTypeIsAnotherRow() async throws {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada"))])
 
-        screen.director.update(items: [PictureConfig(item: Picture(id: 1))])
+        screen.director.update(items: [PhotoConfig(item: Photo(id: 1))])
 
-        XCTAssertEqual(try screen.cell(0, as: PictureCell.self).shownID, 1)
+        XCTAssertEqual(try screen.cell(0, as: PhotoCell.self).shownID, 1)
     }
 
     @MainActor func testEqualRowsKeepTheirOrder() async throws {

@@ -1,9 +1,8 @@
 import CellDirector
-import HeadlessUIKit
 import XCTest
 
 /// Updates that say what to change, and not what is to be shown.
-final class UpdateChangeTests: XCTestCase {
+final class UpdateChangeTests: ConformanceTestCase {
     @MainActor func testRowsAreAppendedInsertedAndRemovedAsInAnArray() async {
         let screen = Screen(words(0..<3))
 

@@ -1,12 +1,9 @@
 import CellDirector
-import HeadlessUIKit
 import XCTest
 
 /// Sections that stay, come, go and move, and the views above and below their rows.
-final class UpdateSectionTests: XCTestCase {
+final class UpdateSectionTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
-
-    @MainActor override func tearDown() async throws { Configured.forget() }
 
     @MainActor private func header(_ screen: Screen, _ section: Int) throws -> WordHeader {
         try XCTUnwrap(screen.tableView.headerView(forSection: section) as? WordHeader)
@@ -63,13 +60,14 @@ final class UpdateSectionTests: XCTestCase {
     }
 
     @MainActor func testAHeaderThatLooksTheSameSpeaksForItsNewConfigurator() async throws {
+        try needsHostApp()
         let screen = Screen(sections: [TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(2))])
         let new = DayConfig(item: Day(title: "Day"))
         var heard: [DayConfig] = []
         screen.proxy.on(.markAll) { (c: DayConfig, _) in heard.append(c) }
 
         screen.director.update(sections: [TableSection(header: new, rows: users(2))])
-        try screen.finger.tap(try screen.header(0).button)
+        try screen.tap(try screen.header(0).button)
 
         XCTAssertEqual(heard.count, 1)
         XCTAssertIdentical(heard.first, new)
@@ -108,13 +106,14 @@ final class UpdateSectionTests: XCTestCase {
     }
 
     @MainActor func testCellsOfASectionThatWasReplacedSpeakForTheNewConfigurators() async throws {
+        try needsHostApp()
         let screen = Screen(sections: [TableSection(id: "a", headerTitle: "old", rows: users(2))])
         let new = users(2)
         var heard: [UserCellConfig] = []
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in heard.append(c) }
 
         screen.director.update(sections: [TableSection(id: "a", headerTitle: "new", rows: new)])
-        try screen.finger.tap(try screen.cell(1).followButton)
+        try screen.tap(try screen.cell(1).followButton)
 
         XCTAssertIdentical(heard.first, new[1])
     }
