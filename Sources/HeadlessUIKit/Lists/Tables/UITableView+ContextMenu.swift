@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table does when a finger stays on a row, in UIKit's order.
+/// Opening a row's context menu on a long press, with the delegate calls in UIKit's order.
 extension UITableView {
     final func openContextMenu(_ row: FollowedRow) -> Bool {
         engine.carryOutPending()

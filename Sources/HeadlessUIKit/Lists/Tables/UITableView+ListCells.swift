@@ -1,13 +1,14 @@
 import Foundation
 
-// MARK: - Cells, and the delegate
+// MARK: - Cells and delegate calls
 
 extension UITableView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
         dataSource?.tableView(self, cellForRowAt: path.indexPath)
     }
 
-    /// Every row is asked about, editing or not, as UIKit does.
+    /// Whether a row's cell is in editing state. Asks the data source about every row even if the table is not in
+    /// editing mode, as UIKit does.
     final func showsEditing(_ path: RowPath) -> Bool { canEdit(path) && engine.isEditing }
 
     final func willDisplay(_ cell: any ListCell, _ path: RowPath) {
@@ -22,7 +23,8 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     }
 
-    /// A cell for the row that the data source is asked for, or another row; `nil` after stopping.
+    /// Dequeues a cell for the row that is being requested from the data source, or for another row. Returns `nil`
+    /// after raising an exception.
     final func requestedCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell? {
         let isRequested = engine.request.map { RowPath(indexPath) == $0.path } ?? false
         if isRequested, engine.request?.dequeued != nil {

@@ -43,7 +43,9 @@ extension UITableView: ListEngineDelegate {
         estimatedRowHeight == 0 || estimatedSectionHeaderHeight == 0 || estimatedSectionFooterHeight == 0
     }
 
-    /// Rows of one height, unless the delegate gives others; with an estimate, heights are asked for as rows come into sight.
+    /// Whether row heights need not be requested one by one. They must be if estimates are off, unless all rows have
+    /// the height ``UITableView/rowHeight``. With an estimate, a row's height is requested when the row becomes
+    /// visible.
     final var hasUniformHeights: Bool {
         estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.unimplemented.contains(.rowHeight))
     }
@@ -52,7 +54,7 @@ extension UITableView: ListEngineDelegate {
     final var flipsItems: Bool { false }
     final var measuresPlacedItems: Bool { false }
 
-    /// The table's own header and footer are as wide as the table.
+    /// Makes the table's own header and footer as wide as the table, and returns the content size.
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
         var height = CGFloat(geometry.bottom)
         tableHeaderView.map { fit($0, at: 0) }
@@ -68,17 +70,17 @@ extension UITableView: ListEngineDelegate {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// Where the first section begins: below the table's own header.
+    /// The top of the first section, below the table's own header.
     final var sectionsTop: Double { Double(tableHeaderView?.frame.height ?? 0) }
 
-    /// What a row is taken to be high before it is asked for.
+    /// The height that is assumed for a row before its height is requested.
     private var estimatedRow: CGFloat {
         if rowHeight >= 0 { return rowHeight }
         return estimatedRowHeight >= 0 ? estimatedRowHeight : 44
     }
 
-    /// A stretch of a section, by where it begins below the section's top and how high it is; empty for a section that does
-    /// not exist.
+    /// Returns the rectangle of a part of a section, given as its offset from the section's top and its height; `.zero`
+    /// for a section that does not exist.
     final func sectionRect(_ section: Int, _ stretch: (ListGeometry.Section) -> (start: Double, height: Double))
         -> CGRect
     {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The index along a plain table's right edge.
+/// The section index along a plain table's trailing edge.
 extension UITableView {
-    /// What the index shows, from top to bottom; nothing if there is no index. Asked for when somebody looks, until the
-    /// table is reloaded.
+    /// The titles of the section index, from top to bottom; empty if there is no index. They are requested on first
+    /// access and kept until the table is reloaded.
     package final var shownIndexTitles: [String] {
         engine.carryOutPending()
         guard style == .plain, let dataSource, let geometry = engine.geometry else { return [] }
@@ -14,7 +14,7 @@ extension UITableView {
         return titles
     }
 
-    /// A finger taps a title: the section that the data source names for it scrolls to the top.
+    /// Handles a tap on an index title: scrolls the section that the data source returns for the title to the top.
     final func tapIndexTitle(at index: Int) {
         guard let dataSource, shownIndexTitles.indices.contains(index) else { return }
         let title = shownIndexTitles[index]

@@ -3,12 +3,12 @@ import Foundation
 // MARK: - Headers and footers
 
 extension UITableView {
-    /// What the table's registry calls headers and footers.
+    /// The name under which headers and footers are kept in the table's cell registry.
     final class var sectionViewKind: String { "header or footer" }
 
     final func floats(isHeader: Bool) -> Bool { style == .plain }
 
-    /// The delegate's view, else one that shows the title.
+    /// Returns the delegate's header or footer view, otherwise a view that shows the section's title.
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         let view =
             key.isHeader
@@ -53,8 +53,8 @@ extension UITableView {
         view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
     }
 
-    /// A header's or footer's height as far as it is known without its view: an automatic one of a section without a
-    /// title is 0 until there is a view.
+    /// Returns the height of a header or footer as far as it is known without its view. The automatic height of a
+    /// section without a title is 0 until there is a view.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

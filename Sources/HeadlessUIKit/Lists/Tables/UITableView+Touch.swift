@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a table does when a finger touches a row, in UIKit's order.
+/// Touches on a table's rows, with the delegate calls in UIKit's order.
 extension UITableView {
-    /// The row is highlighted, unless the delegate says no: that ends the touch, and a selected row keeps its look
-    /// (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
+    /// Highlights a row. Returns `false`, which ends the touch, if rows can't be selected or the delegate refuses; a
+    /// selected row then keeps its appearance (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
     final func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool {
         guard engine.selectsRows, let asked = row.path else { return false }
         let delegate = delegate
@@ -15,12 +15,13 @@ extension UITableView {
         return true
     }
 
-    /// Unverified: the highlight ends before the delegate is asked about the selection.
+    /// Selects or deselects the row when the finger is lifted. Unverified: the highlight ends before the delegate is
+    /// asked about the selection.
     final func lift(_ row: FollowedRow, _ cell: any ListCell) {
         guard let lifted = row.path else { return }
         let delegate = delegate
         cancelPress(lifted, cell)
-        // What the delegate did meanwhile may have changed the rows.
+        // The delegate may have changed the rows in the calls above.
         guard let path = row.path else { return }
         if engine.selectsMultiple, engine.isSelected(path) { deselect(row, delegate) } else { select(row, delegate) }
     }
@@ -44,22 +45,24 @@ extension UITableView {
         engine.setSelected(true, path)
         guard let delegate else { return }
         delegate.tableView(self, didSelectRowAt: path.indexPath)
-        // The primary action of a row follows its selection, changed or not, unless that extends one of several.
+        // The primary action follows the selection, even if the selection did not change, unless the tap extended a
+        // multiple selection.
         guard !extends, let path = row.path,
             delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath), let path = row.path
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
     }
 
-    /// `nil` from the delegate leaves the row selected; another row's index path deselects that one.
+    /// Deselects a row. If the delegate returns `nil`, the row stays selected; if it returns a different index path,
+    /// that row is deselected instead.
     private func deselect(_ selected: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
         guard let path = answer(selected, delegate, { $0.tableView(self, willDeselectRowAt: $1) })?.path else { return }
         engine.setSelected(false, path)
         delegate?.tableView(self, didDeselectRowAt: path.indexPath)
     }
 
-    /// The row that a delegate names when it is asked about one: that row, wherever it is after the question, or another.
-    /// `nil`: it refuses, or the row has gone.
+    /// Returns the row that the delegate answers with: the row it was asked about, at its index path after the call, or
+    /// a different row. Returns `nil` if the delegate refuses or the row no longer exists.
     private func answer(
         _ asked: FollowedRow, _ delegate: (any UITableViewDelegate)?,
         _ question: (any UITableViewDelegate, IndexPath) -> IndexPath?
@@ -74,9 +77,11 @@ extension UITableView {
 
     // MARK: Dragging
 
-    /// The delegate may send the row elsewhere, each time it is over another. Unverified: dropped where it was, the data source
-    /// hears nothing. Whether UIKit shows the handle of a row that can be moved and can't be edited is not known: none is
-    /// shown here, and the row can be dragged all the same. Unverified: a drag ends without a drop when the rows change under it.
+    /// Drags a row to a destination. The delegate may redirect the row each time it passes over another one.
+    /// Unverified: the data source is not called if the row is dropped at its original position. It is not known
+    /// whether UIKit shows the reorder control of a row that can be moved but not edited: here the control is not
+    /// shown, but the row can still be dragged. Unverified: a drag ends without a drop if the rows change while it is
+    /// in progress.
     final func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
         guard engine.isEditing else { throw .notAllowed("rows can be moved only while the table is being edited") }
         guard let source = row.path else { return }
@@ -101,7 +106,7 @@ extension UITableView {
         if engine.unimplemented.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
-        // A data source that changed the table itself, as a diffable one does, has moved the row already.
+        // A data source that updates the table itself, such as a diffable one, has already moved the row.
         if !engine.phases.isInterrupted { engine.moved(source, to: target) }
         layoutIfNeeded()
     }

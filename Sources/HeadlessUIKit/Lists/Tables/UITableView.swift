@@ -2,9 +2,9 @@ import Foundation
 
 /// A list of rows in sections. Mirrors `UITableView` and its members, UIKit, without drawing.
 ///
-/// It is a real list: cells are made for the rows that are visible and reused for those that scroll in, a row off
-/// screen has no cell, and a million rows cost no more to show than ten. There is no run loop: a pending reload or
-/// layout is carried out before each touch, on `layoutIfNeeded()`, and when something visible is asked for.
+/// Cells are created only for visible rows and reused for rows that scroll in; a row outside the bounds has no cell,
+/// and a million rows cost no more to show than ten. There is no run loop: a pending reload or layout is performed
+/// before each touch, in `layoutIfNeeded()`, and when visible cells or views are requested.
 open class UITableView: UIScrollView, ListScrollView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -23,24 +23,24 @@ open class UITableView: UIScrollView, ListScrollView {
         case none, top, middle, bottom
     }
 
-    /// Mirrors `UITableView.RowAnimation`. There is no time: every animation has ended at once.
+    /// Mirrors `UITableView.RowAnimation`. Animations take no time: each one finishes immediately.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
-    /// A height that the table measures when the row comes into sight: what its constraints ask for, else its content,
-    /// else the estimate.
+    /// A height that is measured when the row becomes visible: the height that the constraints require, otherwise that
+    /// of the content, otherwise the estimate.
     public static let automaticDimension: CGFloat = -1
 
-    // MARK: Making
+    // MARK: Initialization
 
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
     }
 
-    /// A plain table.
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
@@ -50,11 +50,12 @@ open class UITableView: UIScrollView, ListScrollView {
 
     @exclusivity(unchecked) open private(set) var style: Style
 
-    // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
+    // Declared before the other properties so that it is deallocated before them: calls made during their deallocation
+    // can't reach the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
     final override var isList: Bool { true }
 
-    /// Not retained.
+    /// The table's delegate. Not retained.
     @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
@@ -62,7 +63,7 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Not retained.
+    /// The table's data source. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -71,8 +72,8 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Hears at each layout which rows will be needed soon. Not retained. Headlessly a prefetched row has no cell until
-    /// it comes into sight.
+    /// The object that is notified at each layout of the rows that will soon be needed. Not retained. In HeadlessUIKit,
+    /// a prefetched row has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -92,39 +93,41 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// In points; ``automaticDimension`` measures each row.
+    /// The height of the rows, in points. With ``automaticDimension``, each row is measured.
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
-    /// In points; ``automaticDimension`` means 44, and 0 no estimates: the height of each row is asked for before the
-    /// first layout, O(rows). Rows that size themselves, which Apple does not allow then, are all measured
-    /// (unverified).
+    /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the height
+    /// of each row is requested before the first layout, O(rows). Self-sizing rows, which UIKit does not support
+    /// without estimates, are then all measured (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
     open var sectionHeaderHeight = UITableView.automaticDimension
     open var sectionFooterHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionHeaderHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
+    /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
+    /// for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// Mirrors `UITableView.estimatedSectionFooterHeight`; ``automaticDimension`` means 28, and 0 no estimates, as for rows.
+    /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
+    /// for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var separatorColor: UIColor? = .separator
-    /// In points. Recorded, not applied.
+    /// In points. Stored, but not applied.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
-    /// In points. Recorded, not applied.
+    /// In points. Stored, but not applied.
     open var fillerRowHeight: CGFloat = 0
-    /// Recorded, not applied.
+    /// Stored, but not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Recorded, not applied.
+    /// Stored, but not applied.
     open var insetsContentViewsToSafeArea = true
 
-    /// The view above the first section, as high as its frame.
+    /// The view above the first section. The height of its frame is kept.
     open var tableHeaderView: UIView? {
         didSet { exchange(oldValue, tableHeaderView) }
     }
-    /// Below the last section.
+    /// The view below the last section.
     open var tableFooterView: UIView? {
         didSet { exchange(oldValue, tableFooterView) }
     }
@@ -134,11 +137,11 @@ open class UITableView: UIScrollView, ListScrollView {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
         }
-        // Set again, a view may have another height.
+        // The same view may have a new height.
         engine.moveSections(to: sectionsTop)
     }
 
-    /// When rows on screen are measured again. A batch of updates does it at any rate.
+    /// When visible rows are measured again. A batch of updates always measures them again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -148,7 +151,7 @@ open class UITableView: UIScrollView, ListScrollView {
         case disabled
         /// When a cell's intrinsic content size or content configuration changes.
         case enabled
-        /// When the constraints inside a cell change, too.
+        /// When a cell's intrinsic content size, its content configuration or the constraints inside it change.
         case enabledIncludingConstraints
     }
 
@@ -159,7 +162,7 @@ open class UITableView: UIScrollView, ListScrollView {
         return engine.sectionCount
     }
 
-    /// Stops on a section that does not exist.
+    /// Returns the number of rows in a section. Raises an exception if the section does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
@@ -169,45 +172,47 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Cells
 
-    /// `nil` takes the registration back.
+    /// Registers a cell class. `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UITableViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
-    /// `nil` takes the registration back.
+    /// Registers a header or footer class. `nil` removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         engine.register(
             aClass, as: UITableViewHeaderFooterView.self,
             CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 
-    /// A reused cell, else one of the registered class, else `nil`.
+    /// Returns a reused cell, otherwise a new one of the registered class, otherwise `nil`.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         engine.registry.take(CellRegistry.Key(identifier: identifier)) as? UITableViewCell
     }
 
-    /// A cell for a row: the one that the row has if it is being reconfigured, else a used or a new one.
+    /// Returns a cell for a row: the row's current cell if the row is being reconfigured, otherwise a reused or new
+    /// one.
     ///
-    /// Stops on an identifier that is not registered, and on a second cell for the row that the table is asking for.
+    /// Raises an exception if the identifier is not registered, or if a cell was already dequeued for the row that the
+    /// table is requesting.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A reused view, else one of the registered class, else `nil`.
+    /// Returns a reused view, otherwise a new one of the registered class, otherwise `nil`.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         engine.registry.take(CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
             as? UITableViewHeaderFooterView
     }
 
-    // MARK: What is on screen
+    // MARK: Visible cells and views
 
-    /// The cell of a visible row; `nil` for another.
+    /// Returns the cell of a visible row; `nil` for any other row.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) as? UITableViewCell }
-    /// The index path of a visible cell; `nil` for another.
+    /// Returns the index path of a visible cell; `nil` for any other cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-    /// From top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
-    /// From top to bottom.
+    /// The index paths of the visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.indexPath) }
 
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -218,34 +223,36 @@ open class UITableView: UIScrollView, ListScrollView {
         shownSectionView(section, isHeader: false) as? UITableViewHeaderFooterView
     }
 
-    // MARK: Where rows lie
+    // MARK: Frames of rows and sections
 
-    /// Mirrors `UITableView.rectForRow(at:)`: empty for a row that does not exist.
+    /// Mirrors `UITableView.rectForRow(at:)`. Returns an empty rectangle for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         engine.loadPlaces()
         return RowPath(indexPath).flatMap(engine.rect) ?? .zero
     }
 
-    /// Mirrors `UITableView.rect(forSection:)`: empty for a section that does not exist.
+    /// Mirrors `UITableView.rect(forSection:)`. Returns an empty rectangle for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
-    /// Where the header lies while it does not float.
+    /// Returns the header's frame when it is not floating.
     open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
 
-    /// Where the footer lies while it does not float.
+    /// Returns the footer's frame when it is not floating.
     open func rectForFooter(inSection section: Int) -> CGRect {
         sectionRect(section) { ($0.total - $0.footer, $0.footer) }
     }
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
 
-    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Stops on a row that does not exist; `NSNotFound` as row scrolls to the
-    /// section, header and footer included (unverified). There is no time: the scroll has ended on return.
+    /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Raises an exception if the row does not exist. If the row is
+    /// `NSNotFound`, scrolls to the section, including header and footer (unverified). Animations take no time: the
+    /// scroll has finished on return.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { engine.scroll(to: indexPath, scrollPosition.alignment) }
     }
 
     /// Scrolls to the first selected row, if there is one. Mirrors
-    /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; which of several is the nearest is not documented.
+    /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; UIKit does not document which of several selected rows
+    /// is the nearest.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let indexPath = indexPathForSelectedRow else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -257,38 +264,38 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var allowsSelectionDuringEditing = false
     @exclusivity(unchecked) open var allowsMultipleSelection = false
     @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false
-    /// The row that is selected, the first of several.
+    /// The index path of the selected row; the first one if several are selected.
     open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
-    /// In the order of their selection; `nil` if there are none.
+    /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
-    /// Selects a row from code: no delegate is called. `nil` drops the selection.
+    /// Selects a row programmatically, without calling the delegate. `nil` clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard engine.select(indexPath), let indexPath, scrollPosition != .none else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects a row from code: no delegate is called.
+    /// Deselects a row programmatically, without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Recorded: a headless finger moves no focus. That it is true is unverified.
+    /// Stored only: HeadlessUIKit does not move the focus. The default value `true` is unverified.
     open var allowsFocus = true
-    /// Recorded: a headless finger moves no focus.
+    /// Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing
 
-    /// Whether the table is edited, or a row was swiped open.
+    /// Whether the table is in editing mode, or a row is swiped open.
     open var isEditing: Bool {
         get { engine.isEditing || engine.openRow?.isSwiped == true }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Mirrors `UITableView.setEditing(_:animated:)`: tells every visible cell, and no delegate, then asks how each row is
-    /// edited. A row that is open closes. At the end the selection is dropped where several rows can be selected only during
-    /// editing (unverified).
+    /// Mirrors `UITableView.setEditing(_:animated:)`. Sets the editing state of every visible cell, then asks the
+    /// delegate for each row's editing style; no delegate method reports the change. Closes an open row. When editing
+    /// ends, clears the selection if multiple selection is allowed only during editing (unverified).
     open func setEditing(_ editing: Bool, animated: Bool) {
         engine.closeOpenRow()
         guard editing != engine.isEditing else { return }
@@ -299,46 +306,51 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
+    /// (unverified).
     open func reloadData() {
         indexTitles = nil
         engine.reload()
     }
 
-    /// Carries out the insertions, deletions, reloads and moves of a block together.
+    /// Performs the insertions, deletions, reloads and moves of a block together.
     ///
-    /// Blocks nest: the outermost carries all out. There is no time: the completion is called before this returns.
+    /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
+    /// time: the completion handler is called before this method returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
     }
 
     /// Begins a block of updates.
     open func beginUpdates() { engine.openBlock() }
-    /// Mirrors `UITableView.endUpdates()`. Stops on updates that do not fit what the data source says before and after.
+    /// Mirrors `UITableView.endUpdates()`. Raises an exception if the updates are inconsistent with the data source's
+    /// counts before and after them.
     open func endUpdates() { engine.closeBlock() }
     /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
 
-    /// The index paths are those after the update.
+    /// Inserts rows. The index paths are those after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .insertRow($0) }
     }
 
-    /// The index paths are those before the update.
+    /// Deletes rows. The index paths are those before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .deleteRow($0) }
     }
 
-    /// Reloads rows with new cells. The old ones go out as they come in. The index paths are those before the update.
+    /// Replaces the cells of rows with new ones. The new cells are displayed before the old ones become available for
+    /// reuse. The index paths are those before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .reloadRow($0) }
     }
 
-    /// Reconfigures the existing cells of rows. Rows without a cell are left alone.
+    /// Reconfigures the existing cells of rows. Rows without a cell are skipped.
     ///
-    /// The data source must return the row's own cell, which dequeuing gives.
+    /// The data source must return the row's existing cell, which is the one it gets by dequeuing.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-    /// Mirrors `UITableView.moveRow(at:to:)`: from before the update, to after it. The row keeps its cell.
+    /// Mirrors `UITableView.moveRow(at:to:)`: moves a row from an index path before the update to one after it. The row
+    /// keeps its cell.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -359,20 +371,20 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Section index
 
-    /// How many rows there must be for the index to be shown.
+    /// The minimum number of rows for the index to be shown.
     open var sectionIndexMinimumDisplayRowCount = 0
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Asks for the titles of the index again.
+    /// Discards the titles of the index, so that they are requested again.
     open func reloadSectionIndexTitles() { indexTitles = nil }
 
-    /// The titles of the index, once they were asked for.
+    /// The titles of the index; `nil` until they have been requested.
     final var indexTitles: [String]?
 
     // MARK: Layout
 
-    /// Recorded, not shown.
+    /// Stored, but not shown.
     open var backgroundView: UIView?
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }

@@ -1,21 +1,22 @@
 import Foundation
 
-// Where a cell puts its own parts. The widths are those of a phone as people report them: unverified.
+// The layout of a cell's own parts. The widths are those that developers report for iPhone (unverified).
 extension UITableViewCell {
-    /// The room before the content, in points: for the minus or plus.
+    /// The width before the content that the edit control takes, in points.
     private var leadingRoom: CGFloat { controls.edit == nil ? 0 : 40 }
 
-    /// The room of the handle, at the very end.
+    /// The width of the reorder control at the trailing edge, in points.
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
 
-    /// The room behind the content: for the accessory, with 10 points before it and 16 behind, and the handle.
+    /// The width after the content, in points: the accessory with 10 points before and 16 points after it, and the
+    /// reorder control.
     private var trailingRoom: CGFloat {
         let width = accessoryWidth
         return handleRoom + (width > 0 ? width + 26 : 0)
     }
 
-    /// The room around what the content view shows: where a standard cell's text lies, too. Unverified but for the leading edge,
-    /// where those who lay out cells of their own report that both lie.
+    /// The layout margins of the content view, which are also the insets of a standard cell's text. Unverified except
+    /// for the leading edge, where developers of custom cells report that both line up.
     final var contentMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: trailingRoom > 0 ? 8 : 16)
     }
@@ -33,7 +34,8 @@ extension UITableViewCell {
 
     private static let detailSize = CGSize(width: 22, height: 22)
 
-    /// The content between the controls, and these at the edges: an accessory in its own size, in the middle of the height.
+    /// Lays out the content view between the controls, and the controls at the edges. An accessory keeps its own size
+    /// and is centered vertically.
     final func layOutParts() {
         let size = frame.size
         let accessoryEdge = size.width - handleRoom - 16
@@ -44,7 +46,7 @@ extension UITableViewCell {
             CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height))
         if let accessory = controls.accessory {
             let own = accessory === controls.detail ? Self.detailSize : accessory.frame.size
-            // The indicator comes behind the button.
+            // The disclosure indicator follows the button.
             let edge = accessory === controls.detail ? accessoryEdge - accessoryWidth + own.width : accessoryEdge
             accessory.frame = directed(
                 CGRect(x: edge - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height))
@@ -52,7 +54,7 @@ extension UITableViewCell {
         layOutContent()
     }
 
-    /// Texts in the style of the cell; one alone is as high as the cell.
+    /// Lays out the standard labels in the cell's style. A label without a detail label is as high as the cell.
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size
@@ -66,7 +68,7 @@ extension UITableViewCell {
             contentView.directed(CGRect(x: frames.text.minX, y: 0, width: frames.text.width, height: size.height)))
     }
 
-    /// The parts that the cell makes itself; `nil` where it has none.
+    /// The layout of the standard labels and image view; `nil` if the cell has none.
     private var standardContent: TextPairArrangement? {
         guard standardTextLabel != nil || standardDetailLabel != nil || standardImageView != nil else { return nil }
         var insets = contentMargins
@@ -84,7 +86,7 @@ extension UITableViewCell {
         contentHeight(atWidth: width ?? frame.width).map { CGSize(width: width ?? frame.width, height: $0) }
     }
 
-    /// How high the cell's content is at a width, in points; `nil` where it has none that says so.
+    /// Returns the height of the cell's content at a width, in points; `nil` if the content has no intrinsic height.
     ///
     /// - Complexity: O(characters).
     final func contentHeight(atWidth width: CGFloat) -> CGFloat? {

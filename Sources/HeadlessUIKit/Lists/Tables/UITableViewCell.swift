@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row on screen. Mirrors `UITableViewCell` and its members, UIKit.
+/// The cell of a visible row. Mirrors `UITableViewCell` and its members, UIKit.
 open class UITableViewCell: UIView, ListCell {
     /// Mirrors `UITableViewCell.CellStyle`.
     public enum CellStyle: Int, Sendable {
@@ -22,9 +22,9 @@ open class UITableViewCell: UIView, ListCell {
         case none, delete, insert
     }
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// Creates a cell. It is 320 × 44 points until its table gives it a frame (unverified).
+    /// Creates a cell. Its size is 320 × 44 points until the table sets its frame (unverified).
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -39,13 +39,13 @@ open class UITableViewCell: UIView, ListCell {
         addSubview(contentView)
     }
 
-    /// A cell of the default style without a reuse identifier.
+    /// Creates a cell of the default style without a reuse identifier.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
+    /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(style:reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -56,8 +56,8 @@ open class UITableViewCell: UIView, ListCell {
 
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and
-    /// editing, keeps the configurations and the handler, and asks for an update.
+    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,
+    /// keeps the configurations and the update handler, and requests an update.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
@@ -69,7 +69,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Content
 
-    /// The superview of the cell's own views. A content configuration puts another in its place.
+    /// The superview of the cell's content. Setting a content configuration replaces it.
     @exclusivity(unchecked) open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView, ListCell {
         subview === contentView ? UIEdgeInsets(contentMargins, isMirrored: isMirrored) : nil
     }
 
-    /// `nil` while there is a content configuration.
+    /// The main label; `nil` while the cell has a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if standardTextLabel == nil { standardTextLabel = contentLabel() }
@@ -92,7 +92,7 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardTextLabel: UILabel?
 
-    /// `nil` for the default style, and while there is a content configuration.
+    /// The secondary label; `nil` for the default style, and while the cell has a content configuration.
     open var detailTextLabel: UILabel? {
         if style == .default || showsContentConfiguration { return nil }
         if standardDetailLabel == nil { standardDetailLabel = contentLabel() }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardDetailLabel: UILabel?
 
-    /// `nil` while there is a content configuration.
+    /// The image view; `nil` while the cell has a content configuration.
     open var imageView: UIImageView? {
         if showsContentConfiguration { return nil }
         if let standardImageView { return standardImageView }
@@ -130,7 +130,7 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if editingAccessoryType != oldValue { showAccessory() } }
     }
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
-    /// Unverified: a table that is edited sets it for rows that can be moved.
+    /// Unverified: in editing mode, the table sets it for rows that can be moved.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -145,7 +145,7 @@ open class UITableViewCell: UIView, ListCell {
     @exclusivity(unchecked) private var highlighted = false
     @exclusivity(unchecked) private var editing = false
 
-    /// The table's own list decides which rows are selected, not this.
+    /// Whether the cell appears selected. Setting it does not change the table's list of selected rows.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
@@ -181,27 +181,27 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// How the row is edited.
+    /// The editing style of the cell's row.
     open internal(set) var editingStyle = EditingStyle.none
     @exclusivity(unchecked) package final var isSwiped = false {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
     final var controls = CellControls()
 
-    /// Whether the row's delete control or a swipe revealed its actions.
+    /// Whether the row's actions are revealed by its delete control or a swipe.
     open var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
 
-    /// Called before the controls beside the content change, with the coming state.
+    /// Called before the controls beside the content change, with the new state.
     open func willTransition(to state: StateMask) {}
 
     open func didTransition(to state: StateMask) {}
 
-    /// Unverified: a cell without interaction is disabled in its state.
+    /// Unverified: in its configuration state, a cell with user interaction disabled is disabled.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Whether the row is being dragged to another place.
+    /// Whether the row is being dragged to a different position.
     @exclusivity(unchecked) final var isReordering = false {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -210,19 +210,19 @@ open class UITableViewCell: UIView, ListCell {
 
     @exclusivity(unchecked) final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself.
+    /// Whether the content configuration is updated automatically when the state changes.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself.
+    /// Whether the background configuration is updated automatically when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
+    /// The state that the cell's appearance depends on. Override it to add custom states to the value of `super`.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -234,11 +234,11 @@ open class UITableViewCell: UIView, ListCell {
         return state
     }
 
-    /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
-    /// requests become one. A change of state asks by itself.
+    /// Requests an update of the configurations, at the next layout or before the cell is shown. Multiple requests are
+    /// combined. A change of state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state.
+    /// Called at each update. Subclasses override it to set configurations for the state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var isRow: Bool { true }
@@ -250,13 +250,13 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Layout
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for.
+    /// Returns the size that the constraints inside the cell require, otherwise the size of the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -268,8 +268,8 @@ open class UITableViewCell: UIView, ListCell {
         }
     }
 
-    /// The width asked for, and the height that the contents need. These are the cell's own labels or its content
-    /// configuration; without them it is the cell's own size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
+    /// Returns the given width and the height that the content needs: the cell's own labels or its content
+    /// configuration. Without either, returns the cell's current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
     ///
     /// - Complexity: O(characters).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -277,7 +277,8 @@ open class UITableViewCell: UIView, ListCell {
         return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)
     }
 
-    /// A text alone lies where it lies, whatever it says.
+    /// Requests a layout, except for label changes in the default style, where the label's frame does not depend on its
+    /// text.
     final override func subviewChanged(_ subview: UIView) {
         if style != .default || subview === standardImageView { setNeedsLayout() }
     }
@@ -289,6 +290,6 @@ open class UITableViewCell: UIView, ListCell {
     }
 }
 
-// A cast finds it all the same: see `RegisteredView`.
+// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UITableViewCell: RegisteredView {}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a table shows. Mirrors `UITableViewDataSource` and its members, UIKit.
+/// The source of a table's rows. Mirrors `UITableViewDataSource` and its members, UIKit.
 ///
-/// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
-/// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
+/// Methods that are optional in UIKit have default implementations here, so a conforming class may omit them. A
+/// *subclass* of a conforming class can't add such a method, because Linux has no Objective-C runtime to look it up.
 @MainActor @preconcurrency
 public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -19,24 +19,27 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Default: none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Default: every row can be edited.
+    /// Whether a row can be edited. Default: `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Default: nothing is done. Headlessly a table learns that the method is left out only when it calls it.
+    /// Commits a deletion or insertion. By default, does nothing. HeadlessUIKit detects only by calling the method that
+    /// it is not implemented.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Default: every row, if `tableView(_:moveRowAt:to:)` is there.
+    /// Whether a row can be moved. Default: `true`, if `tableView(_:moveRowAt:to:)` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `tableView(_:moveRowAt:to:)`: the model follows what the user did; the table has moved the row itself.
+    /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table moves the row's
+    /// cell itself.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// What the index along the right edge shows, from top to bottom. Default: there is no index.
+    /// Returns the titles of the section index, from top to bottom. By default, there is no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// The section that a tap on a title of the index scrolls to. Default: the section of the title's position.
+    /// Returns the section to scroll to when a title of the index is tapped. Default: the position of the title in the
+    /// index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Hears which rows will be needed soon. Mirrors `UITableViewDataSourcePrefetching`, UIKit.
+/// Receives the rows that will soon be needed. Mirrors `UITableViewDataSourcePrefetching`, UIKit.
 @MainActor @preconcurrency
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows that lie near those in sight, the nearest first.
+    /// Called with rows near the visible ones, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-    /// Rows that were announced and are not needed after all. Default: nothing is done.
+    /// Called with rows that were passed to `tableView(_:prefetchRowsAt:)` but are no longer needed. By default, does
+    /// nothing.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What happens in a table, and how its rows behave. Mirrors `UITableViewDelegate`, UIKit.
+/// Handles a table's events and customizes its rows. Mirrors `UITableViewDelegate`, UIKit.
 ///
-/// Every method mirrors UIKit's of the same name and has a default implementation, which does what UIKit does where the
-/// method is left out. A *subclass* of a class that conforms can't add one, since Linux has no Objective-C runtime to
-/// find it.
+/// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
+/// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
+/// Linux has no Objective-C runtime to look it up.
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -21,21 +21,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. Headlessly it is asked when the row comes into sight, for the
-    /// height of a row whose height is automatic; until then it is taken to be ``UITableView/estimatedRowHeight``.
+    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. HeadlessUIKit does not call it in advance, but when a row with
+    /// an automatic height becomes visible; until then the row is assumed to be ``UITableView/estimatedRowHeight``
+    /// high.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Mirrors `tableView(_:estimatedHeightForHeaderInSection:)`: the height of an automatic header.
+    /// Mirrors `tableView(_:estimatedHeightForHeaderInSection:)`: the estimated height of a header with an automatic
+    /// height.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Mirrors `tableView(_:estimatedHeightForFooterInSection:)`: the height of an automatic footer.
+    /// Mirrors `tableView(_:estimatedHeightForFooterInSection:)`: the estimated height of a footer with an automatic
+    /// height.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// Default: the cell's own level stays.
+    /// Returns a row's indentation level. By default, the cell's own level is kept.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
     // MARK: Accessories
 
-    /// Mirrors `tableView(_:accessoryButtonTappedForRowWith:)`: a detail button was tapped.
+    /// Mirrors `tableView(_:accessoryButtonTappedForRowWith:)`: called when a detail button is tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Highlighting and selection
@@ -47,11 +50,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Default: unless the table is being edited.
+    /// Whether a row's primary action can be performed. Default: `true`, except while the table is in editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if that did not change,
-    /// where the user taps one row without extending a selection of several. That it is not called after a refusal by
-    /// `willSelectRowAt` is unverified.
+    /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if the selection did not
+    /// change, when the user taps a single row without extending a multiple selection. Unverified: it is not called if
+    /// `willSelectRowAt` refuses the selection.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     // MARK: Editing
@@ -65,53 +68,54 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Default, and for `nil`: "Delete".
+    /// Returns the title of the Delete button. Default, also for `nil`: "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// Default: what the cell says.
+    /// Whether the row's content is indented in editing mode. Default: the cell's `shouldIndentWhileEditing`.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Swiping
 
-    /// Default, and for `nil`: there are none.
+    /// Returns the actions at the leading edge. By default, and if the result is `nil`, there are none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Default, and for `nil`: Delete, for a row that can be deleted. A configuration without actions leaves the row
-    /// closed.
+    /// Returns the actions at the trailing edge. Default, also for `nil`: Delete, if the row can be deleted. A
+    /// configuration without actions prevents the row from opening.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
 
-    // MARK: Selecting several with two fingers, which a headless finger does not do
+    // MARK: Multiple selection with two fingers (not simulated)
 
-    /// Default: no.
+    /// Default: `false`.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
-    // MARK: Focus, which a headless finger does not move
+    // MARK: Focus (not simulated)
 
-    /// Default: what the table's `allowsFocus` says.
+    /// Whether a row can get the focus. Default: the table's `allowsFocus`.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Default: what the table says.
+    /// Whether a row is selected when it gets the focus. Default: the table's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Default: none.
+    /// Default: `nil`.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Context menus
 
-    /// Mirrors `tableView(_:contextMenuConfigurationForRowAt:point:)`: what a long press opens. Default: nothing.
+    /// Mirrors `tableView(_:contextMenuConfigurationForRowAt:point:)`: returns the menu that a long press opens.
+    /// Default: `nil`, no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Default: the row.
+    /// Returns the preview shown while the menu opens. Default: `nil`, a preview of the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Default: the row.
+    /// Returns the preview shown while the menu closes. Default: `nil`, a preview of the row.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -122,7 +126,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Mirrors `tableView(_:willPerformPreviewActionForMenuWith:animator:)`: the preview above the menu was tapped.
+    /// Mirrors `tableView(_:willPerformPreviewActionForMenuWith:animator:)`: called when the preview above the menu is
+    /// tapped.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

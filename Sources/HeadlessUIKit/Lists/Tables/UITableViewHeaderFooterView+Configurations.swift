@@ -7,21 +7,23 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
             _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
         ) -> Void
 
-    /// A header's text, to be filled and set. Unverified: a view does not know whether it will be a footer.
+    /// Returns a content configuration for a header, without contents. Unverified: footers get the same one, because a
+    /// view does not know whether it will be used as a footer.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .header().updated(for: configurationState)
     }
 
-    /// What the view shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
-    /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
+    /// The configuration of the view's content. Setting it replaces ``contentView`` with the configuration's own
+    /// content view, unless the current content view supports the configuration. Setting it to `nil` installs a new,
+    /// empty content view.
     ///
-    /// Unverified: setting it asks at once for the configuration that suits the state, before the view is made.
+    /// Unverified: the setter immediately updates the configuration for the current state, before it creates the view.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }
     }
 
-    /// A background that looks like those of the list around the view.
+    /// Returns a background configuration with the default appearance in the list that contains the view.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listHeader().updated(for: configurationState)
     }
@@ -32,8 +34,8 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         set { hostedBackground = newValue }
     }
 
-    /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
-    /// not remove it.
+    /// A handler that is called at each update, after ``updateConfiguration(using:)``. Setting it requests an update;
+    /// reusing the view does not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }

@@ -13,13 +13,13 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         addSubview(contentView)
     }
 
-    /// A view without a reuse identifier.
+    /// Creates a view without a reuse identifier.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
+    /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)
@@ -31,11 +31,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used view is handed out again. Unverified: the base class keeps the configurations and the
-    /// handler, and asks for an update.
+    /// Called just before a reused view is dequeued. Unverified: the base class keeps the configurations and the update
+    /// handler, and requests an update.
     open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-    /// The superview of the view's own views. A content configuration puts another in its place.
+    /// The superview of the view's content. Setting a content configuration replaces it.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
-    /// `nil` while there is a content configuration.
+    /// The main label; `nil` while the view has a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if text == nil { text = contentLabel() }
@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
     private var text: UILabel?
 
-    /// `nil` while there is a content configuration.
+    /// The secondary label; `nil` while the view has a content configuration.
     open var detailTextLabel: UILabel? {
         if showsContentConfiguration { return nil }
         if detail == nil { detail = contentLabel() }
@@ -68,47 +68,47 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself.
+    /// Whether the content configuration is updated automatically when the state changes.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself.
+    /// Whether the background configuration is updated automatically when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Unverified: a view without interaction is disabled in its state.
+    /// Unverified: in its configuration state, a view with user interaction disabled is disabled.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// What the look of the view depends on now. An override adds states of its own to what `super` says.
+    /// The state that the view's appearance depends on. Override it to add custom states to the value of `super`.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
 
-    /// Asks for an update of the configurations. It is made at the next layout or before the view is shown; several
-    /// requests become one. A change of state asks by itself.
+    /// Requests an update of the configurations, at the next layout or before the view is shown. Multiple requests are
+    /// combined. A change of state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state.
+    /// Called at each update. Subclasses override it to set configurations for the state.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for.
+    /// Returns the size that the constraints inside the view require, otherwise the size of the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -130,7 +130,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         hosted?.backgroundView?.fill(self)
     }
 
-    /// The sides line up with those of the rows. Unverified.
+    /// Returns the default margins of the content view. Left and right are aligned with those of the rows (unverified).
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
     }
@@ -148,6 +148,6 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
 }
 
-// A cast finds it all the same: see `RegisteredView`.
+// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UITableViewHeaderFooterView: RegisteredView {}

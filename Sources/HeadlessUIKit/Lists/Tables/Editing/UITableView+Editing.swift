@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a table asks and shows for rows that are edited.
+/// Editing of a table's rows: edit controls, swipe actions and their delegate methods.
 extension UITableView {
-    /// Asks how a row is edited, and shows that in its cell, which knows already whether it is.
+    /// Shows the edit controls that the delegate and data source specify for a row. The cell's `isEditing` is already
+    /// set.
     final func showControls(_ cell: UITableViewCell, _ path: RowPath) {
         guard cell.isEditing else { return cell.hideControls() }
         let style = editingStyle(path)
@@ -10,22 +11,23 @@ extension UITableView {
         cell.showControls(style, canMove: canMove(path))
     }
 
-    /// Every visible cell is notified first; then the delegate is asked how each row is edited.
+    /// Sets the editing state of every visible cell first, then asks the delegate for each row's editing style.
     final func showEditing(_ editing: Bool, animated: Bool) {
-        // Rows that are to be loaded anew are edited or not as they come.
+        // Rows that have yet to be reloaded get their editing state when their cells are displayed.
         guard engine.geometry != nil else { return }
         let cells = engine.shown.compactMap { $0.cell as? UITableViewCell }
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // Asked only to be shown, so that a row that can't be edited takes it back.
+            // Asked only for display: a row that can't be edited leaves the editing state again.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }
     }
 
-    /// None where several rows can be selected during editing: a mark is in its place, and no delegate is asked
-    /// (`UITableView.allowsMultipleSelectionDuringEditing`).
+    /// Returns a row's editing style. It is `.none`, without asking the delegate, if several rows can be selected
+    /// during editing
+    /// (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark takes the control's place.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
@@ -42,7 +44,7 @@ extension UITableView {
         return dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
-    /// The indentation level, if the delegate gives one.
+    /// Sets the cell's indentation level if the delegate implements the method.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
         guard let delegate, !engine.unimplemented.contains(.indentationLevel) else { return }
         let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
@@ -51,7 +53,8 @@ extension UITableView {
 
     // MARK: Controls
 
-    /// A minus opens the row to its actions, Delete unless the delegate has others; a plus commits an insertion.
+    /// Handles a tap on the edit control: a minus reveals the row's actions (Delete, unless the delegate returns
+    /// others), a plus commits an insertion.
     final func editControlTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
         if cell.editingStyle == .insert {
@@ -86,8 +89,8 @@ extension UITableView {
         cell.change(to: state) { row.setShown(isShown) }
     }
 
-    /// What an edge of a row opens to, `nil` for nothing: the delegate's actions, else, at the trailing edge, Delete for a row
-    /// that can be deleted.
+    /// Returns the swipe actions at an edge of a row, or `nil` if there are none: the delegate's actions, otherwise, at
+    /// the trailing edge, Delete if the row can be deleted.
     final func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         guard let path = row.path else { return nil }
         let asked =

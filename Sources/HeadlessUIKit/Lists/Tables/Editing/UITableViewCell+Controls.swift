@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a table adds to a cell: the controls of a row that is edited, and the accessory.
+/// The controls that a table adds to a cell: edit control, reorder control and accessory.
 struct CellControls {
     var edit: UITableViewCellEditControl?
     var reorder: UITableViewCellReorderControl?
     /// The button of a detail accessory.
     var detail: UIButton?
-    /// What is shown as the accessory now.
+    /// The accessory view that is currently shown.
     var accessory: UIView?
     var state: UITableViewCell.StateMask = []
 }
 
 extension UITableViewCell {
-    /// What a cell shows beside its content. Mirrors `UITableViewCell.StateMask`.
+    /// The controls that a cell shows beside its content. Mirrors `UITableViewCell.StateMask`.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ extension UITableViewCell {
 
     // MARK: Editing
 
-    /// The controls of a row that is edited.
+    /// Shows the edit and reorder controls.
     final func showControls(_ style: EditingStyle, canMove: Bool) {
         editingStyle = style
         showsReorderControl = canMove
@@ -34,7 +34,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The row is not edited.
+    /// Hides the edit and reorder controls.
     final func hideControls() {
         guard controls.state.contains(.showingEditControl) else { return }
         editingStyle = .none
@@ -44,7 +44,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Shows something else beside the content, and tells the cell before and after.
+    /// Changes the controls beside the content, and calls `willTransition(to:)` and `didTransition(to:)` around the
+    /// change.
     final func change(to state: StateMask, _ work: () -> Void) {
         guard state != controls.state else { return work() }
         willTransition(to: state)
@@ -76,8 +77,8 @@ extension UITableViewCell {
 
     // MARK: Accessories
 
-    /// Shows the accessory of the state: of editing, or not. A view replaces a type; of the types, the detail
-    /// buttons are controls, and the others part of the row.
+    /// Shows the accessory for the current editing state. An accessory view takes precedence over an accessory type. Of
+    /// the types, only the detail buttons are separate controls; the others are part of the cell.
     final func showAccessory() {
         let view = isEditing ? editingAccessoryView : accessoryView
         let type = isEditing ? editingAccessoryType : accessoryType
@@ -90,7 +91,7 @@ extension UITableViewCell {
         if let shown { addSubview(shown) }
     }
 
-    /// Unverified: the accessibility label.
+    /// Returns the button of a detail accessory, creating it if needed. Its accessibility label is unverified.
     private func detailButton() -> UIButton {
         if let button = controls.detail { return button }
         let button = UIButton(type: .detailDisclosure)

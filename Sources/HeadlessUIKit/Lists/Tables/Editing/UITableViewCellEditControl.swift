@@ -1,11 +1,12 @@
 import Foundation
 
-/// The minus or plus at a row's leading edge while its table is edited. UIKit's own is private: the class's name is.
+/// The minus or plus control at a cell's leading edge while the table is in editing mode. UIKit has a private class of
+/// this name.
 package final class UITableViewCellEditControl: UIControl {
     /// Whether it is a minus or a plus.
     package let style: UITableViewCell.EditingStyle
 
-    /// Unverified: the accessibility labels.
+    /// Creates a control. Its accessibility label is unverified.
     init(style: UITableViewCell.EditingStyle) {
         self.style = style
         super.init(frame: .zero)
@@ -18,9 +19,9 @@ package final class UITableViewCellEditControl: UIControl {
     }
 }
 
-/// The handle at a row's trailing edge that a finger drags it by. UIKit's own is private: the class's name is.
+/// The reorder handle at a cell's trailing edge. UIKit has a private class of this name.
 package final class UITableViewCellReorderControl: UIControl {
-    /// Unverified: the accessibility label.
+    /// Creates a handle. Its accessibility label is unverified.
     init() {
         super.init(frame: .zero)
         accessibilityLabel = "Reorder"
