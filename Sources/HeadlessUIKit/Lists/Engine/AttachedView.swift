@@ -2,22 +2,22 @@ import Foundation
 
 /// A view that a layout attaches to an item, a group, a section or the whole list.
 struct AttachedView {
-    /// What a view is attached to.
+    /// The object that a view is attached to.
     enum Host: Hashable {
         case item(RowPath)
         case group(section: Int, number: Int)
         case section(Int)
-        /// With the number among those of the same name.
+        /// The whole list. The associated value is the view's index among those of the same kind.
         case list(Int)
     }
 
     struct Key: Hashable {
         let kind: String
         var host: Host
-        /// Whether the layout makes the view itself.
+        /// Whether it is a decoration view, which the layout creates itself.
         var isDecoration = false
 
-        /// `nil`: the whole list.
+        /// The section that the view belongs to; `nil` for the whole list.
         var section: Int? {
             switch host {
             case .item(let path): path.section
@@ -37,16 +37,16 @@ struct AttachedView {
     }
 
     let key: Key
-    /// In the list's content, in points.
+    /// The frame in the list's content, in points.
     var frame: CGRect
-    /// Views of higher levels are in front: see ``ReuseState``.
+    /// The z-order level; views with higher levels are in front. See ``ReuseState``.
     var level: Int
-    /// What the view says itself: its width, its height.
+    /// Whether the view determines its own width and height.
     var says = (width: false, height: false)
 }
 
 extension AttachedView.Key {
-    /// Where a batch of updates takes it; `nil`: it goes.
+    /// Returns the key after a batch of updates; `nil` if the view is removed.
     func moved(by mapping: BatchMapping) -> Self? {
         var new = self
         switch host {

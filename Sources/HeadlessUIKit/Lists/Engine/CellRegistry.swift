@@ -1,9 +1,9 @@
-/// The classes that a list makes its views from, and the used views that wait to be shown again.
+/// The classes that are registered with a list, and the views that are available for reuse.
 @MainActor
 struct CellRegistry {
-    /// What a view is registered as: a cell, or a header or footer of some kind.
+    /// The key under which a class is registered: a cell, or a kind of header or footer.
     struct Key: Hashable {
-        /// `nil`: a cell.
+        /// The kind of header or footer; `nil` for a cell.
         var kind: String?
         let identifier: String
     }
@@ -13,7 +13,7 @@ struct CellRegistry {
 
     func knows(_ key: Key) -> Bool { classes[key] != nil }
 
-    /// `nil` takes the registration back.
+    /// Registers a class. `nil` removes the registration.
     mutating func register(_ viewClass: AnyClass?, for key: Key) {
         classes[key] = viewClass as? any RegisteredView.Type
     }
@@ -23,7 +23,7 @@ struct CellRegistry {
         used[Key(kind: kind, identifier: identifier), default: []].append(view)
     }
 
-    /// A used view, else a new one of the registered class.
+    /// Returns a reused view, otherwise a new one of the registered class.
     mutating func take(_ key: Key) -> (any ReusableView)? {
         if let view = used[key]?.popLast() {
             view.prepareForReuse()
@@ -32,7 +32,7 @@ struct CellRegistry {
         return classes[key]?.init(registeredFor: key.identifier)
     }
 
-    /// A new view of a class.
+    /// Creates a view of a class.
     static func make<View: ReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
         guard let view = (viewClass as AnyClass as? any RegisteredView.Type)?.init(registeredFor: identifier) as? View
         else {
@@ -42,10 +42,10 @@ struct CellRegistry {
     }
 }
 
-/// A row's cell that a list asks its data source for.
+/// A list's current request to its data source for a row's cell.
 struct CellRequest {
     let path: RowPath
-    /// The cell that the row has and is to keep: the row is being reconfigured.
+    /// The row's current cell, if the row is being reconfigured and must keep it.
     var existing: (any ListCell)?
     var dequeued: (any ReusableView)?
 }

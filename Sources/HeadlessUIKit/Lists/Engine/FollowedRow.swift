@@ -1,9 +1,10 @@
-/// A row that is followed through changes by whoever keeps this: the scroll, a finger, an open row, a menu, the selection.
+/// A row whose position is kept up to date when the list changes. Retained by the object that follows the row: the
+/// scroll anchor, a touch, an open row, a menu or the selection.
 @MainActor
 final class FollowedRow {
-    /// Where the row is now; `nil`: it has gone, or the list was reloaded.
+    /// The row's current position; `nil` if the row was removed or the list was reloaded.
     private(set) var path: RowPath?
-    /// Whether a row is still the same once it, or its section, was reloaded.
+    /// Whether the row is still followed after it, or its section, is reloaded.
     private let outlivesReloads: Bool
 
     fileprivate init(_ path: RowPath, outlivesReloads: Bool) {
@@ -23,15 +24,17 @@ final class FollowedRow {
     fileprivate func lose() { path = nil }
 }
 
-/// The rows of a list that are followed. Those that nobody else keeps any longer are dropped.
+/// A list's followed rows. Rows that are no longer retained elsewhere are dropped.
 @MainActor
 struct FollowedRows {
     private var rows: [FollowedRow] = []
-    /// At how many rows those that nobody else keeps are dropped.
+    /// The number of rows at which those that are not retained elsewhere are dropped.
     private var limit = 16
 
     var count: Int { rows.count }
 
+    /// Starts following a row.
+    ///
     /// - Complexity: O(1), amortized.
     mutating func follow(_ path: RowPath, outlivesReloads: Bool) -> FollowedRow {
         if rows.count >= limit {
@@ -45,12 +48,12 @@ struct FollowedRows {
         return row
     }
 
-    /// Carries every row over to where a batch of updates takes it, of which the counts after it are known.
+    /// Updates the position of every row after a batch of updates. `counts` are the row counts after it.
     func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
         for row in rows { row.follow(mapping, counts) }
     }
 
-    /// The list was reloaded: no row is known any longer.
+    /// Sets the positions of all rows to `nil`, because the list was reloaded.
     mutating func loseAll() {
         for row in rows { row.lose() }
         rows = []

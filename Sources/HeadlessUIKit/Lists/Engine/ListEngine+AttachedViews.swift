@@ -3,9 +3,10 @@ import Foundation
 // MARK: - Views attached by the layout
 
 extension ListEngine {
-    /// Brings the views in sight that the layout attaches to items, groups, sections and the list on screen, and the others off.
+    /// Shows the visible views that the layout attaches to items, groups, sections and the list, and removes the
+    /// others.
     ///
-    /// - Returns: Whether one of them is larger or smaller than was known, so that others may lie elsewhere.
+    /// - Returns: Whether the size of a view has changed, so that positions may change.
     func showAttachedViews() throws(RowsChanged) -> Bool {
         guard list.attachesViews || !attached.isEmpty else { return false }
         let wanted = list.attachedViewsInSight()
@@ -54,7 +55,8 @@ extension ListEngine {
         }
     }
 
-    /// Finds out how large an attached view wants to be, if it says so and that is not known.
+    /// Measures an attached view if it determines its own size and was not measured at its current breadth. Returns
+    /// whether the size differs from the frame's.
     private func measure(_ view: any ReusableView, _ place: AttachedView) throws(RowsChanged) -> Bool {
         guard place.says.width || place.says.height else { return false }
         let breadth = axis.breadth(place.frame.size)
@@ -72,9 +74,9 @@ extension ListEngine {
         list.keepForReuse(view, key)
     }
 
-    /// Carries the attached views over to where a batch of updates takes what they are attached to.
+    /// Updates the keys of the attached views after a batch of updates.
     ///
-    /// - Returns: Those that go.
+    /// - Returns: The views that are no longer attached.
     func carryOverAttachedViews(_ mapping: BatchMapping) -> [(key: AttachedView.Key, view: any ReusableView)] {
         var gone: [(key: AttachedView.Key, view: any ReusableView)] = []
         attached = attached.compactMap { item in
@@ -90,9 +92,10 @@ extension ListEngine {
         return gone
     }
 
-    // MARK: Front and back
+    // MARK: Z-order
 
-    /// Adds a view to the list, or to the scroll view of a section: in front of those of its level, behind those of higher ones.
+    /// Adds a view to the list, or to the scroll view of a section: in front of views of the same or lower levels,
+    /// behind those of higher levels.
     func add(_ view: UIView, to host: UIView) {
         func level(_ view: UIView) -> Int { (view as? any ReusableView).map { $0.reuse.level + $0.reuse.lift } ?? 1 }
         let own = level(view)

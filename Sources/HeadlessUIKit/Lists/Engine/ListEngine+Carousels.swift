@@ -1,9 +1,9 @@
 import Foundation
 
-/// The scroll view of a section that scrolls across the scroll of its list. Its cells are the list's.
+/// The scroll view of a section that scrolls orthogonally to its list. Its cells belong to the list.
 final class SectionScrollView: UIScrollView {
     private(set) weak var engine: ListEngine?
-    /// The section's scroll, of which this view is the window.
+    /// The scroll state of the section that the view shows.
     fileprivate(set) var scroll: SidewaysScroll?
 
     fileprivate init(_ engine: ListEngine) {
@@ -38,22 +38,22 @@ final class SectionScrollView: UIScrollView {
 }
 
 extension ListEngine {
-    /// What the cell of a row is in: the scroll view of its section, else the list.
+    /// Returns the superview for a row's cell: the scroll view of its section, otherwise the list.
     func host(_ path: RowPath) -> UIView {
         if carousels.isEmpty { return list }
         return carousels.first { $0.section == path.section }?.view ?? list
     }
 
-    /// The scroll view of a section that scrolls sideways, if it is in sight.
+    /// Returns the scroll view of an orthogonally scrolling section, if it is visible.
     func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
 
-    /// How far the scroll view of a section is scrolled, from how far its items are, and the reverse: from right to left the first
-    /// item is at the right end.
+    /// Converts between the offset of a section's items and the offset of its scroll view, in both directions. In
+    /// right-to-left layouts, the first item is at the right end.
     fileprivate func directed(_ offset: Double, _ scroll: SidewaysScroll) -> Double {
         list.flipsItems ? max(0, scroll.content - scroll.window) - offset : offset
     }
 
-    /// Brings the scroll views of sections on screen of which items are.
+    /// Shows the scroll views of the sections that contain the given items.
     func showCarousels(_ wanted: [RowPath]) {
         guard let geometry else { return }
         var last = -1
@@ -77,7 +77,7 @@ extension ListEngine {
         }
     }
 
-    /// Takes the scroll views off screen in which there are no cells.
+    /// Removes the scroll views that contain no cells.
     func dropCarousels() {
         guard !carousels.isEmpty else { return }
         let sections = Set(shown.map(\.path.section))
@@ -85,13 +85,13 @@ extension ListEngine {
         carousels.removeAll { !sections.contains($0.section) }
     }
 
-    /// Carries the scroll views over to where a batch of updates takes their sections.
+    /// Updates the sections of the scroll views after a batch of updates.
     func carryOverCarousels(_ mapping: BatchMapping) {
         for item in carousels where mapping.sections[item.section] == nil { item.view.removeFromSuperview() }
         carousels = carousels.compactMap { item in mapping.sections[item.section].map { ($0, item.view) } }
     }
 
-    /// Scrolls a section sideways to where a row is.
+    /// Scrolls a section orthogonally to a row.
     func scrollSideways(to path: RowPath, _ alignment: ScrollAlignment) {
         guard let lines = geometry?.sections[path.section].rows.lines, let scroll = lines.sideways,
             contains(path)

@@ -3,12 +3,12 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension ListEngine {
-    /// Asks for the counts, if they are not known. Heights are asked for row by row, when one comes into sight.
+    /// Requests the counts if they are not known. Heights are requested row by row, when a row becomes visible.
     func loadIfNeeded() {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
         takeEverythingOffScreen()
-        // The delegate and the data source may change the rows as they are asked.
+        // The delegate and the data source may change the rows when they are called.
         repeatUntilStable(
             "\(UILayoutGuide.name(list)) still has rows to count", because: "counting or measuring them changes them"
         ) {
@@ -22,7 +22,7 @@ extension ListEngine {
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
     }
 
-    /// Counts and measures, unless that was done and is still right.
+    /// Counts and measures the rows, unless the geometry is up to date.
     func measureIfNeeded() {
         if geometry != nil, phases.allows(.showing) {
             let size = list.frame.size
@@ -35,30 +35,30 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Counts, and measures what has no estimate, too.
+    /// Brings the geometry up to date, including heights that have no estimate.
     func loadPlaces() {
         measureIfNeeded()
         if lacksHeights { carryOutPending() }
     }
 
-    /// Asks section by section for the rows. The delegate may meanwhile ask how many sections there are.
+    /// Requests the number of rows in each section. Meanwhile the delegate may ask for the number of sections.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())
             phases.counts = Array(repeating: 0, count: count)
             for section in 0..<count {
                 let rows = max(0, list.askForRowCount(section))
-                // In place: a copy for each section would be as many copies as sections, each as long.
+                // In place: copying the counts for each section would take quadratic time.
                 phases.counts?[section] = rows
             }
             return phases.counts ?? []
         }
     }
 
-    /// Finds out where so many rows lie. The delegate may meanwhile ask how many there are.
+    /// Computes the geometry for the given row counts. Meanwhile the delegate may ask for the counts.
     ///
-    /// Known are heights that were measured at the breadth that the list has now, of rows that a batch keeps, unless they are to
-    /// be measured again.
+    /// Heights that were measured at the list's current breadth are kept for rows that a batch of updates keeps, unless
+    /// they must be measured again.
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
         knowing(counts, in: .measuring) {
@@ -79,7 +79,7 @@ extension ListEngine {
         }
     }
 
-    /// Does the work of a phase in which counts are known that are not those of the geometry.
+    /// Performs the work of a phase in which the counts may differ from the geometry's.
     private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
         let outer = phases.counts
         phases.begin(phase)
@@ -91,13 +91,14 @@ extension ListEngine {
         return work()
     }
 
-    /// Asks for all heights again as rows come into sight; the cells stay, and the first one in sight stays where it is.
+    /// Discards all heights, so that they are requested again as rows become visible. The cells are kept, and the first
+    /// visible row keeps its position on screen.
     func forgetHeights() {
         measuring = .forgetsHeights
         measureAgain()
     }
 
-    /// Asks again for what is known without cells.
+    /// Requests everything that is known without cells again.
     private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
@@ -111,7 +112,8 @@ extension ListEngine {
         list.setNeedsLayout()
     }
 
-    /// The sections begin elsewhere, or what lies around them has another size: the first row in sight stays where it is.
+    /// Moves the sections to a new top, or updates the content size when the views around the sections have changed.
+    /// The first visible row keeps its position on screen.
     func moveSections(to top: Double) {
         guard geometry != nil else { return }
         let anchor = anchorInSight()
@@ -125,18 +127,19 @@ extension ListEngine {
     }
 }
 
-// MARK: - Keeping the scroll
+// MARK: - Keeping the scroll position
 
-/// What stays where it is on screen while others change.
+/// The row that keeps its position on screen while other rows change.
 struct ScrollAnchor {
-    /// `nil`: the offset stays as it is.
+    /// The row; `nil` keeps the content offset instead.
     var row: FollowedRow?
-    /// How far the scroll lies below the row's top, in points.
+    /// The distance of the top of the visible area below the row's top, in points.
     var distance = 0.0
 }
 
 extension ListEngine {
-    /// A row in sight, the first one unless another is preferred; `nil` at the top of the list, which stays in sight.
+    /// Returns an anchor for the preferred row if it is visible, otherwise for the first visible row. Returns `nil` at
+    /// the top of the list, so that the top stays visible.
     func anchorInSight(_ preferred: RowPath? = nil) -> ScrollAnchor? {
         guard isScrolled, let geometry, let first = shown.first?.path else { return nil }
         return anchor(preferred.flatMap { shownCell($0) == nil ? nil : $0 } ?? first, geometry)
@@ -146,7 +149,8 @@ extension ListEngine {
         ScrollAnchor(row: follow(path), distance: windowStart - geometry.rowTop(path))
     }
 
-    /// Scrolls to where a row is where it was in a new geometry; without one the scroll stays, within the content.
+    /// Scrolls so that the anchor's row keeps its position on screen in a new geometry. Without an anchor, keeps the
+    /// content offset within the content.
     func restoreScroll(_ anchor: ScrollAnchor?) {
         fitContent()
         if let anchor, let path = anchor.row?.path, let geometry {
@@ -154,30 +158,30 @@ extension ListEngine {
         } else if isScrolled {
             list.boundsOrigin = list.clamped(list.boundsOrigin)
         }
-        // Heights are estimates as yet: only what is measured tells where the content ends.
+        // Heights are still estimates: where the content ends is known only after measuring.
         pendingAnchor = anchor ?? ScrollAnchor()
     }
 }
 
-// MARK: - Bringing rows on and off screen
+// MARK: - Showing and removing rows
 
 extension ListEngine {
-    /// Makes what lies within the bounds visible, and nothing else.
+    /// Shows everything within the bounds, and removes everything else.
     func showRows() {
-        // A delegate or a cell that is called for a row may change the rows.
+        // A delegate or a cell that is called while rows are shown may change the rows.
         repeatShowing("has rows to show", because: "showing them changes them") {
             guard phases.allows(.showing) else { return true }
             phases.begin(.showing)
             try? showRowsInSight()
             dropPrepared()
             if phases.end() { return true }
-            // What comes after a reload may end above the scroll.
+            // After a reload, the content may end above the scroll position.
             if geometry == nil { pendingAnchor = ScrollAnchor() }
             return false
         }
     }
 
-    /// Repeats work of a layout. Given up, it is not begun again by the layout that it has asked for.
+    /// Repeats a step of a layout until it is stable. If it gives up, it cancels the layout that the step requested.
     private func repeatShowing<Failure: Error>(
         _ what: String, because reason: String, _ round: () throws(Failure) -> Bool
     ) throws(Failure) {
@@ -188,14 +192,14 @@ extension ListEngine {
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         try measureWithoutEstimates()
-        // What is measured only once it is on screen may push others off it, or make room for more.
+        // Views that are measured only once they are on screen may push others off it, or make room for more.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
             let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
             var wanted = try rowsInSight(keeping: kept)
-            // Only code scrolls beyond the content, and then it stays there.
+            // Only code can scroll beyond the content; such an offset is kept.
             if !list.isOutside || pendingAnchor != nil {
-                // Rows that come into sight may prove higher or lower than estimated, which moves the end of the content.
+                // Rows that become visible may be higher or lower than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
                     () throws(RowsChanged) -> Bool in
                     let origin = list.clamped(list.boundsOrigin)
@@ -220,10 +224,11 @@ extension ListEngine {
         }
     }
 
-    /// The rows that intersect the bounds, measured. If what lies above a row proves higher or lower, which moves it, the scroll
-    /// follows it; but at the top of the list headers push the rows down.
+    /// Returns the rows that intersect the bounds, after measuring them. If rows above the given row have other heights
+    /// than estimated, the content offset is adjusted so that the row keeps its position on screen; but at the top of
+    /// the list, headers push the rows down.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
-        // The rows that were measured so far.
+        // The rows measured so far.
         var measured: ClosedRange<RowPath>?
         var isStable = false
         while true {
@@ -236,15 +241,16 @@ extension ListEngine {
                 return paths
             }
             windowStart += growth
-            // Rows that are lower than estimated let others into sight above, and higher ones others below, which are measured in
-            // turn. Where there are none, it is the delegate that says something else each time.
+            // Rows that are lower than estimated bring others into view above, and higher ones bring others into view
+            // below; these are measured in turn. If there are no such rows, the delegate returns a different height
+            // each time.
             let (lower, upper) = (measured?.lowerBound ?? first, measured?.upperBound ?? first)
             isStable = measured != nil && lower <= first && last ?? first <= upper
             measured = min(lower, first)...max(upper, last ?? first)
         }
     }
 
-    /// The rows that intersect the bounds, measured, and the last one that was measured for that.
+    /// Returns the rows that intersect the bounds, after measuring them, and the last row that was measured.
     private func rowsInSight() throws(RowsChanged) -> (paths: [RowPath], last: RowPath?) {
         guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return ([], nil) }
         let (upper, lower) = (windowStart, windowEnd)
@@ -253,7 +259,7 @@ extension ListEngine {
         for section in (geometry?.firstSection(at: upper) ?? 0)..<count {
             guard let top = geometry?.sectionTop(section), top < lower else { break }
             try showIfAutomatic(SectionViewKey(section: section, isHeader: true))
-            // The rows are not kept here: to change them would be to copy them.
+            // The rows are not stored in a local variable, because changing them would then copy them.
             guard let rowsTop = geometry?.rowsTop(section), let rowCount = geometry?.sections[section].rows.count,
                 var row = geometry?.sections[section].rows.row(at: upper - rowsTop)
             else { break }
@@ -282,7 +288,7 @@ extension ListEngine {
         return (paths, last)
     }
 
-    /// Takes what is out of sight off screen, and brings what is in sight on.
+    /// Removes the cells of rows that are no longer visible, and shows those of visible rows.
     private func show(_ wanted: [RowPath]) throws(RowsChanged) {
         var next = 0
         try takeOffScreen { path in
@@ -309,7 +315,8 @@ extension ListEngine {
         }
     }
 
-    /// Takes the cells of the rows that go off screen, asked from the first to the last.
+    /// Removes the cells of the rows for which the closure returns `true`. The closure is called for the rows in
+    /// ascending order.
     func takeOffScreen(_ goes: (RowPath) -> Bool) throws(RowsChanged) {
         var leaving: [(path: RowPath, cell: any ListCell)] = []
         var staying: [(path: RowPath, cell: any ListCell)] = []
@@ -321,7 +328,7 @@ extension ListEngine {
         try checkRows()
     }
 
-    /// Asks the data source for a row's cell.
+    /// Requests a row's cell from the data source.
     func makeCell(_ path: RowPath, existing: (any ListCell)? = nil) -> (any ListCell)? {
         let outer = request
         request = CellRequest(path: path, existing: existing)
@@ -343,7 +350,7 @@ extension ListEngine {
         list.willDisplay(cell, path)
     }
 
-    /// Headers and footers lie above the cells, whichever came first.
+    /// Adds a cell below the headers and footers, even if they were added first.
     func add(_ cell: UIView) {
         if stacksByLevel {
             add(cell, to: list)
@@ -359,11 +366,11 @@ extension ListEngine {
         if cell.isEditing != isEdited { cell.isEditing = isEdited }
     }
 
-    /// The cell leaves the screen and waits to be used again.
+    /// Removes a cell and makes it available for reuse.
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
         if cell.reuse.isAdjusted { cell.takeBackAdjustments() }
-        // Unverified: UIKit, instead, keeps a cell in which text is edited when its row only scrolls out of sight.
+        // Unverified: UIKit instead keeps a cell that contains the first responder if its row only scrolls out of view.
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
         cell.removeFromSuperview()

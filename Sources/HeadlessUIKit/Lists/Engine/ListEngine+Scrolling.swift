@@ -1,15 +1,15 @@
 import Foundation
 
-// MARK: - What is where
+// MARK: - Counts and positions
 
 extension ListEngine {
-    /// How many sections there are.
+    /// The number of sections.
     var sectionCount: Int {
         loadIfNeeded()
         return phases.counts?.count ?? geometry?.sections.count ?? 0
     }
 
-    /// How many rows a section has; `nil` if there is no such section.
+    /// Returns the number of rows in a section; `nil` if the section does not exist.
     func rowCount(_ section: Int) -> Int? {
         loadIfNeeded()
         if let counts = phases.counts { return counts.indices.contains(section) ? counts[section] : nil }
@@ -19,7 +19,7 @@ extension ListEngine {
 
     func contains(_ path: RowPath) -> Bool { geometry?.contains(path) ?? false }
 
-    /// A row that exists.
+    /// Returns the row at an index path, if it exists.
     func row(_ indexPath: IndexPath) -> RowPath? {
         guard let path = RowPath(indexPath), contains(path) else { return nil }
         return path
@@ -30,7 +30,7 @@ extension ListEngine {
         return nil
     }
 
-    /// Where a row lies; `nil` for one that does not exist.
+    /// Returns a row's frame; `nil` if the row does not exist.
     func rect(_ path: RowPath) -> CGRect? {
         guard let place = geometry?.place(path) else { return nil }
         let list = list
@@ -57,7 +57,8 @@ extension ListEngine {
         }
     }
 
-    /// The rows that a finger passes, one after the other; in other sections what lies after the last row, too.
+    /// Returns the rows that a dragged row passes over, in order. In other sections, this includes the position after
+    /// the last row.
     func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
         guard let sections = geometry?.sections, source != destination else { return [] }
         let step = source < destination ? 1 : -1
@@ -73,17 +74,17 @@ extension ListEngine {
 
 // MARK: - Scrolling to a row
 
-/// Where in the window a row is to be scrolled to.
+/// The position in the visible area to which a row is scrolled.
 enum ScrollAlignment {
-    /// By the shortest way into sight.
+    /// The nearest position at which the row is visible.
     case nearest
     case start, middle, end
 }
 
 extension ListEngine {
-    /// Scrolls to a row or item, or to a section where the row is `NSNotFound`. Stops on one that does not exist.
+    /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if it does not exist.
     ///
-    /// - Parameter sideways: Where it is to be across the scroll, in a section that scrolls there.
+    /// - Parameter sideways: The alignment across the axis, in a section that scrolls orthogonally.
     func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment, sideways: ScrollAlignment = .nearest) {
         guard isInUse() else { return }
         carryOutPending()
@@ -91,15 +92,15 @@ extension ListEngine {
             return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment, sideways: sideways) }
         }
         guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
-        // The delegate may take this one away.
+        // The delegate may remove the row meanwhile.
         scroll {
             place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
         if let path = row(indexPath) { scrollSideways(to: path, sideways) }
     }
 
-    /// Where a row lies, or a section where the row is `NSNotFound`, and how much of the beginning a floating header covers while
-    /// it is shown there.
+    /// Returns the frame of a row, or of a section if the row is `NSNotFound`, and the length that a floating header
+    /// covers when the row is at the start of the visible area.
     private func place(_ indexPath: IndexPath) -> (rect: CGRect, floating: Double)? {
         guard let geometry, let path = RowPath(indexPath) else { return nil }
         if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
@@ -113,7 +114,8 @@ extension ListEngine {
         }
     }
 
-    /// Scrolls to an offset within the content. Rows that come into sight may prove higher than estimated, which moves it.
+    /// Scrolls to an offset, limited to the content. Rows that become visible may be higher than estimated, which
+    /// changes the offset.
     func scroll(to offset: () -> CGPoint?) {
         repeatUntilStable(
             "\(UILayoutGuide.name(list)) still has to scroll",
@@ -149,7 +151,7 @@ extension ListEngine {
         case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
         case .end: start = axis.end(rect) - length - before
         case .nearest:
-            // Of what is longer than the window, the beginning is shown.
+            // If the row is longer than the visible area, its beginning is shown.
             if axis.start(rect) < start + before + floating || axis.length(rect.size) > length - floating {
                 start = axis.start(rect) - before - floating
             } else if axis.end(rect) > start + before + length {

@@ -3,7 +3,8 @@ import Foundation
 // MARK: - Headers and footers
 
 extension ListEngine {
-    /// Asks for the view of an automatic header or footer without a title, whose height hangs on whether there is one.
+    /// Requests the view of an automatic header or footer without a title, whose height depends on whether there is a
+    /// view.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
         guard geometry?.height(of: key) == 0, sectionView(key) == nil,
             let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })
@@ -14,7 +15,7 @@ extension ListEngine {
         try measure(view, key)
     }
 
-    /// Measures the view of a header or footer that has neither a height nor an estimate.
+    /// Measures the view of a self-sizing header or footer that has no estimate.
     func measureOutOfSight(_ key: SectionViewKey) throws(RowsChanged) {
         guard geometry?.isMeasured(key) == false, sectionView(key) == nil, try ask({ list.automaticHeight(key) }) == 0,
             let view = try ask({ list.askForSectionView(key) })
@@ -28,9 +29,9 @@ extension ListEngine {
         list.keepForReuse(view, key)
     }
 
-    /// Brings the headers and footers in sight on screen, and the others off.
+    /// Shows the visible headers and footers, and removes the others.
     ///
-    /// - Returns: Whether one of them is higher or lower than was known, so that others lie elsewhere.
+    /// - Returns: Whether the height of one has changed, so that positions change.
     func showSectionViews() throws(RowsChanged) -> Bool {
         guard let wanted = geometry.map(sectionViewsInSight) else { return false }
         var changed = false
@@ -47,7 +48,7 @@ extension ListEngine {
                 try checkRows()
                 if try measure(view, key) { changed = true }
             } else if try ask({ list.automaticHeight(key) }) != nil {
-                // What had a view has none now.
+                // The header or footer had a view, but has none now.
                 geometry?.setHeight(0, of: key, isMeasured: false)
                 changed = true
             }
@@ -55,9 +56,9 @@ extension ListEngine {
         return changed
     }
 
-    /// Finds out how high a header or footer on screen wants to be, if that is not known.
+    /// Measures a header or footer on screen.
     ///
-    /// - Returns: Whether it is higher or lower than was known.
+    /// - Returns: Whether its height differs from the known one.
     @discardableResult
     private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
         let breadth = list.rowBreadth
@@ -70,7 +71,7 @@ extension ListEngine {
         return true
     }
 
-    /// Takes headers and footers off screen, and asks for those that there are now. Rows stay.
+    /// Removes headers and footers, and requests them again. The rows are kept.
     func askAgain(for keys: Set<SectionViewKey>) {
         let gone = sectionViews.filter { keys.contains($0.key) }
         sectionViews.removeAll { keys.contains($0.key) }
@@ -78,10 +79,11 @@ extension ListEngine {
         for item in gone { endDisplaying(item.view, item.key) }
     }
 
-    /// A header or footer on screen.
+    /// Returns a header or footer on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
 
-    /// Whether a header or footer on screen is as high as it wants to be: the geometry has its height, and it has not changed since.
+    /// Whether the geometry contains the height of a header or footer on screen, and its view has not changed since it
+    /// was measured.
     private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
         guard geometry?.isMeasured(key) == true else { return false }
         guard let view = view as? any ReusableView else { return true }
@@ -102,7 +104,7 @@ extension ListEngine {
         return keys
     }
 
-    /// Where a header or footer lies now: a floating one stays while its section is in sight.
+    /// Returns the current frame of a header or footer. A floating one stays visible while its section is visible.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
@@ -124,14 +126,14 @@ extension ListEngine {
         return sides == nil ? rect : directed(rect)
     }
 
-    /// Where something lies that changes sides with the items.
+    /// Returns a rectangle in the list, mirrored if the items are laid out from right to left.
     func directed(_ rect: CGRect) -> CGRect {
         guard list.flipsItems else { return rect }
         let inset = list.adjustedContentInset
         return rect.mirrored(in: list.frame.width - inset.left - inset.right)
     }
 
-    /// Whether a header or footer stays in sight as long as its section does.
+    /// Whether a header or footer stays visible as long as its section is visible.
     func floats(_ key: SectionViewKey, _ geometry: ListGeometry) -> Bool {
         guard let around = geometry.sections[key.section].surroundings else {
             return list.floats(isHeader: key.isHeader)

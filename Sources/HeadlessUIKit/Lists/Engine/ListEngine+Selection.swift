@@ -3,24 +3,25 @@ import Foundation
 // MARK: - Selection
 
 extension ListEngine {
-    /// Whether several rows can be selected now.
+    /// Whether multiple selection is currently allowed.
     var selectsMultiple: Bool {
         isEditing ? list.allowsMultipleSelectionDuringEditing : list.allowsMultipleSelection
     }
 
-    /// Whether a finger may select rows now.
+    /// Whether rows can currently be selected by touch.
     var selectsRows: Bool {
         selectsMultiple || (isEditing ? list.allowsSelectionDuringEditing : list.allowsSelection)
     }
 
     var selectedPaths: [RowPath] { selection.all }
 
-    /// The selected rows for whoever asks the delegate about one after the other, which may change the rows.
+    /// The selected rows, followed through changes: for callers that ask the delegate about each row, which may change
+    /// the rows.
     var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }
 
     func isSelected(_ path: RowPath) -> Bool { selection.contains(path) }
 
-    /// The highlight of a row ends, which may have got another cell while it was touched.
+    /// Ends the highlight of a row. The row's cell may have been replaced during the touch.
     func endHighlight(_ cell: any ListCell, _ path: RowPath) {
         cell.isHighlighted = false
         if cell.path != path { shownCell(path)?.isHighlighted = false }
@@ -28,21 +29,22 @@ extension ListEngine {
 
     func isSelected(_ row: FollowedRow) -> Bool { row.path.map { isSelected($0) } ?? false }
 
-    /// Keeps the list of selected rows and the look of the row's cell together.
+    /// Selects or deselects a row, both in the selection and in its cell.
     func setSelected(_ selected: Bool, _ path: RowPath) {
         if selected { selection.insert(path) } else { selection.remove(path) }
         if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
     }
 
-    /// Drops the selection where only editing allows several rows. Unverified; no delegate is called.
+    /// Clears the selection if multiple selection is allowed only during editing, without calling the delegate
+    /// (unverified).
     func dropSelectionOfEditing() {
         guard !isEditing, list.allowsMultipleSelectionDuringEditing, !list.allowsMultipleSelection else { return }
         for path in selectedPaths { setSelected(false, path) }
     }
 
-    /// Selects a row from code, or drops the selection for `nil`.
+    /// Selects a row programmatically. `nil` clears the selection.
     ///
-    /// - Returns: Whether there is such a row.
+    /// - Returns: Whether the row exists.
     func select(_ indexPath: IndexPath?) -> Bool {
         guard isInUse() else { return false }
         carryOutPending()

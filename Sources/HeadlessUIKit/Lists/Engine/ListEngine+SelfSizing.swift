@@ -1,9 +1,10 @@
 import Foundation
 
-// MARK: - Rows that say themselves how high they are
+// MARK: - Self-sizing rows
 
 extension ListEngine {
-    /// The height of a row that comes into sight. An automatic row's cell is asked for, to be measured before it is shown.
+    /// Returns the height of a row that becomes visible. For an automatic height, the cell is requested and measured
+    /// before it is shown.
     func height(of path: RowPath) throws(RowsChanged) -> Double {
         switch try ask({ list.askForHeight(path) }) {
         case .placed: return geometry?.rowHeight(path) ?? 0
@@ -19,18 +20,19 @@ extension ListEngine {
         return try ask { list.askForEstimate(path) }
     }
 
-    // MARK: Without estimates
+    // MARK: Layout without estimates
 
-    /// Where estimates are off, asks for the height of everything, and measures what says itself how high it is.
+    /// If estimates are off, requests the heights of all rows, headers and footers, and measures those that size
+    /// themselves.
     ///
-    /// - Complexity: O(rows), with a cell for each row that is not known. Rows of one height cost nothing each.
+    /// - Complexity: O(rows), with a cell for each row of unknown height. Rows of uniform height are skipped.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
         let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
         for (section, count) in counts.enumerated() {
             try measureOutOfSight(SectionViewKey(section: section, isHeader: true))
             for row in 0..<count {
-                // The first one may show that the delegate gives no heights.
+                // Asking about the first row may show that the delegate does not implement the height method.
                 if list.hasUniformHeights { break }
                 try measureOutOfSight(RowPath(section, row))
             }
@@ -48,14 +50,14 @@ extension ListEngine {
             guard geometry?.sections[path.section].rows.isKnown(path.row) == false else { return }
             let estimate = try ask { list.askForEstimate(path) }
             geometry?.setRowHeight(estimate > 0 ? estimate : try automaticHeight(of: path), path)
-            // The next row may use the cell again.
+            // The next row may reuse the cell.
             dropPrepared()
         }
     }
 
-    /// Measures the items on screen that share lines.
+    /// Measures the visible items that share lines.
     ///
-    /// - Returns: Whether any of them is larger or smaller than was known, so that all lie elsewhere.
+    /// - Returns: Whether the size of one has changed, so that positions change.
     func measurePlacedItems() throws(RowsChanged) -> Bool {
         guard list.measuresPlacedItems else { return false }
         var changed = false
@@ -72,7 +74,7 @@ extension ListEngine {
         return changed
     }
 
-    /// How large a cell wants to be, measured if that is not known; `nil`: it does not say.
+    /// Returns the fitting size of a cell, measuring it if necessary; `nil` if the cell has none.
     private func fit(_ cell: any ListCell, _ path: RowPath) throws(RowsChanged) -> CGSize? {
         let breadth = list.rowBreadth
         if let fit = cell.reuse.fit, fit.breadth == breadth { return fit.size }
@@ -80,17 +82,17 @@ extension ListEngine {
         try checkRows()
         let size = try ask { list.fittingSize(cell, path, breadth: breadth) }
         cell.reuse.fit = Fit(breadth: breadth, size: size)
-        // A row on screen that changed may draw the end of the content near.
+        // If a visible row changes, the end of the content may come into view.
         if cell.path != nil, pendingAnchor == nil { pendingAnchor = ScrollAnchor() }
         return size
     }
 
-    /// Measures every row on screen again, at the next layout.
+    /// Discards the measured sizes of the visible rows, so that they are measured again at the next layout.
     func forgetFits() {
         for (_, cell) in shown { cell.reuse.fit = nil }
     }
 
-    /// Measures all that says itself how high it is again, at the next layout, where the size of texts has changed.
+    /// If the preferred content size category has changed, all self-sizing views are measured again at the next layout.
     func traitsChanged(_ before: Traits, _ after: Traits) {
         if before.layoutDirection != after.layoutDirection { openRow?.takePlace() }
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
@@ -103,7 +105,7 @@ extension ListEngine {
 
     // MARK: Cells that are measured before they are shown
 
-    /// The cell of a row that is about to come on screen.
+    /// Returns the cell of a row that is about to be shown.
     private func preparedCell(_ path: RowPath) throws(RowsChanged) -> (any ListCell)? {
         if let known = prepared.first(where: { $0.path == path }) { return known.cell }
         try takeFarRowsOffScreen()
@@ -113,8 +115,8 @@ extension ListEngine {
         }
         prepared.append((path, cell))
         try checkRows()
-        // Inside the list, so that its fonts are those of the list's traits. To be measured there asks for no other layout: a
-        // row without height would ask for one after the other, since it is measured in each.
+        // The cell is added to the list so that its fonts follow the list's traits. Measuring must not request another
+        // layout: a row of height 0 is measured in every layout, and would request one layout after another.
         let neededLayout = list.needsLayout
         setFrame(cell, path)
         showEditing(cell, path)
@@ -124,7 +126,8 @@ extension ListEngine {
         return cell
     }
 
-    /// Rows that are out of sight give their cells to those that come into it. After a change it is not known yet which are.
+    /// Removes the cells of rows that are no longer visible, so that they can be reused for rows that become visible.
+    /// After a change, it is not known yet which rows those are.
     private func takeFarRowsOffScreen() throws(RowsChanged) {
         guard pendingAnchor == nil, let geometry else { return }
         try takeOffScreen { path in
@@ -138,7 +141,7 @@ extension ListEngine {
         return prepared.remove(at: index).cell
     }
 
-    /// What was measured and found to lie out of sight waits to be used again.
+    /// Makes the cells that were measured, but are not visible, available for reuse.
     func dropPrepared() {
         let cells = prepared
         prepared = []

@@ -1,60 +1,62 @@
 import Foundation
 
-/// What a table and a collection view own: it measures rows as they come into sight, brings cells, headers and footers on and off
-/// screen, carries out batches of updates, and keeps the selection and the scroll.
+/// The shared implementation of tables and collection views: it measures rows as they become visible, shows and removes
+/// cells, headers and footers, performs batches of updates, and maintains the selection and the scroll position.
 ///
-/// It knows neither of the two, but its ``ListEngineDelegate``. What it is doing, and what may interrupt that, is in ``ListPhases``.
+/// It accesses the list only through ``ListEngineDelegate``. ``ListPhases`` keeps track of the work in progress and of
+/// what may interrupt it.
 @MainActor
 package final class ListEngine {
     unowned let list: any ListEngineDelegate
-    // What each touch reads: the check for overlapping access costs more there than the reading.
+    // Read at every touch, where checking for overlapping access would take longer than the reading itself.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
-    /// Where sections and rows lie; `nil`: that is to be asked for.
+    /// The positions of sections and rows; `nil` if they have to be requested.
     @exclusivity(unchecked) var geometry: ListGeometry?
-    /// How large the list was when that was asked for.
+    /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
-    /// Whether it is to be asked for again, though the rows are the same.
+    /// What must be measured again although the rows are the same.
     var measuring = Measuring.isCurrent
-    /// Whether heights are to be asked for that have no estimate.
+    /// Whether heights without an estimate have yet to be requested.
     var lacksHeights = false
-    /// The cells on screen, in the order of their rows.
+    /// The visible cells, in the order of their rows.
     @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
-    /// Cells that were measured and are not on screen yet.
+    /// Cells that were measured but are not shown yet.
     var prepared: [(path: RowPath, cell: any ListCell)] = []
-    /// The scroll views on screen of sections that scroll across the list's scroll.
+    /// The visible scroll views of sections that scroll orthogonally.
     @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
-    /// The headers and footers on screen.
+    /// The visible headers and footers.
     var sectionViews: [(key: SectionViewKey, view: UIView)] = []
-    /// The views on screen that the layout attaches to something.
+    /// The visible views that the layout attaches to items, groups, sections or the list.
     var attached: [(key: AttachedView.Key, view: any ReusableView, frame: CGRect)] = []
-    /// How large attached views said that they are.
+    /// The measured sizes of attached views.
     var attachedSizes: [AttachedView.Key: CGSize] = [:]
-    /// Whether some views on screen have other levels than cells.
+    /// Whether visible views may have other z-order levels than cells.
     var stacksByLevel = false
-    /// The request for a cell that the data source is answering now.
+    /// The request for a cell that the data source is currently answering.
     var request: CellRequest?
-    /// What waits until rows have been brought on and off screen.
+    /// Work to perform once rows have been shown and removed.
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
     @exclusivity(unchecked) var followed = FollowedRows()
     @exclusivity(unchecked) var selection = RowSelection<RowPath>()
-    /// What the scroll is to keep once the rows in sight are measured; `nil`: it is as it should be.
+    /// The anchor to restore once the visible rows are measured; `nil` if the scroll position is final.
     var pendingAnchor: ScrollAnchor?
     var prefetching = Prefetching()
-    /// The row that shows its actions.
+    /// The row whose actions are shown.
     @exclusivity(unchecked) var openRow: OpenRow?
-    /// Whether the whole list is being edited.
+    /// Whether the list is in editing mode.
     @exclusivity(unchecked) var isEditing = false
-    /// The optional methods that the delegate and the data source turned out to leave out.
+    /// The optional methods that the delegate and the data source turned out not to implement.
     @exclusivity(unchecked) var unimplemented: UnimplementedMethods = []
-    /// What directors keep with the list, from one to the next.
+    /// State that is passed on from one of the list's directors to the next.
     var keptByDirectors: AnyObject?
 
     init(_ list: any ListEngineDelegate) { self.list = list }
 
     // MARK: Reloading
 
-    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
+    /// (unverified).
     func reload() {
         guard isInUse() else { return }
         list.cancelMovement()
@@ -68,7 +70,7 @@ package final class ListEngine {
 
     // MARK: Layout
 
-    /// Brings rows on and off screen, then does what waited for that.
+    /// Shows and removes rows, then performs the work that was waiting for it.
     func layOut() {
         if !phases.isShowing { measureIfNeeded() }
         showRows()
@@ -79,26 +81,26 @@ package final class ListEngine {
         updatePrefetching()
     }
 
-    /// Does work at the end of the layout that is under way, else of the next one.
+    /// Performs work at the end of the current layout, or of the next one.
     func afterLayout(_ work: @escaping @MainActor () -> Void) {
         worksAfterLayout.append(work)
         list.setNeedsLayout()
     }
 
-    /// Carries out what is pending in the list itself, unless that is happening right now. What is pending in cells alone
-    /// waits, so that several changes of a cell's state are one update.
+    /// Performs the list's pending layout, unless it is already in progress. Pending layouts of individual cells are
+    /// not performed, so that several changes to a cell's state are combined into one update.
     func carryOutPending() {
         if phases.allowsLayout, list.hasPendingLayout { list.layoutIfNeeded() }
     }
 
-    /// Carries out what waits for a layout to change the rows, before somebody counts them.
+    /// Performs waiting work that may change the rows, before the rows are counted.
     func carryOutWorks() {
         if !worksAfterLayout.isEmpty { carryOutPending() }
     }
 
-    // MARK: Registering
+    // MARK: Registration
 
-    /// Registers a class of a kind, or takes a registration back. Stops on another class.
+    /// Registers a class; `nil` removes the registration. Raises an exception if the class is not of the given kind.
     func register<Kind: UIView>(_ viewClass: AnyClass?, as kind: Kind.Type, _ key: CellRegistry.Key) {
         guard viewClass == nil || viewClass is Kind.Type else { return stop("must pass a class of kind \(kind)") }
         registry.register(viewClass, for: key)
@@ -106,14 +108,15 @@ package final class ListEngine {
 
     // MARK: Following rows
 
-    /// Follows a row through changes, as long as what is returned is kept.
+    /// Follows a row through changes, as long as the returned object is retained.
     func follow(_ path: RowPath, outlivesReloads: Bool = true) -> FollowedRow {
         followed.follow(path, outlivesReloads: outlivesReloads)
     }
 
-    // MARK: Being interrupted
+    // MARK: Interruption
 
-    /// The answer to a question, unless who was asked has changed the rows that the phase is about.
+    /// Returns the result of a call to the delegate or data source. Throws if the call has changed the rows that the
+    /// current phase works on.
     func ask<Answer>(_ question: () -> Answer) throws(RowsChanged) -> Answer {
         let answer = question()
         try checkRows()
@@ -124,16 +127,16 @@ package final class ListEngine {
         if phases.isInterrupted { throw RowsChanged() }
     }
 
-    // MARK: Stopping
+    // MARK: Exceptions
 
-    /// Stops as UIKit does; should the handler return, this list is out of use.
+    /// Raises an exception, as UIKit does. If the handler returns, the list is unusable.
     func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         let exception = ListException(reason, name: name)
         phases.stop(exception)
         ListException.raise(exception)
     }
 
-    /// Whether the list may be used; says so if not.
+    /// Whether the list is usable. If not, raises an exception.
     func isInUse() -> Bool {
         guard let failure = phases.failure else { return true }
         ListException.raise(.outOfUse(after: failure))
@@ -141,12 +144,12 @@ package final class ListEngine {
     }
 }
 
-// MARK: - Along the axis
+// MARK: - Coordinates along the axis
 
 extension ListEngine {
     var axis: ListAxis { list.axis }
 
-    /// Where the window begins.
+    /// The start of the visible area.
     var windowStart: Double {
         get { axis.along(list.boundsOrigin) }
         set { list.boundsOrigin = axis.moving(list.boundsOrigin, to: newValue) }
@@ -156,6 +159,6 @@ extension ListEngine {
 
     var windowEnd: Double { windowStart + windowLength }
 
-    /// Whether the scroll lies below the top of the content.
+    /// Whether the list is scrolled away from the top of its content.
     var isScrolled: Bool { windowStart > -axis.leading(list.adjustedContentInset) }
 }

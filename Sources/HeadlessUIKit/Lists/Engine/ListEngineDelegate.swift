@@ -1,118 +1,118 @@
 import Foundation
 
-/// What a list engine asks of its list, role by role.
+/// The interface that a list engine needs of its list, with one protocol for each role.
 @MainActor
 protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
     ListTouching
 {
-    /// What it calls itself and its rows where it stops.
+    /// The terms for the list and its rows in exception messages.
     var terms: ListTerminology { get }
 }
 
-/// Counts and measures.
+/// Counts and measures rows.
 @MainActor
 protocol ListMeasuring: AnyObject {
-    /// The direction in which it scrolls.
+    /// The direction in which the list scrolls.
     var axis: ListAxis { get }
 
-    /// How many sections there are, as the data source says now.
+    /// Asks the data source for the number of sections.
     func askForSectionCount() -> Int
 
-    /// How many rows a section has, as the data source says now.
+    /// Asks the data source for the number of rows in a section.
     func askForRowCount(_ section: Int) -> Int
 
-    /// How far rows, headers and footers lie from the list's edges across the axis, in points.
+    /// The distance of rows, headers and footers from the list's edges across the axis, in points.
     var sideInset: Double { get }
 
-    /// Sections of so many rows, as far as they are known before a row comes into sight.
+    /// Creates a geometry for the given row counts, from what is known before rows become visible.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
-    /// A row's height, in points, as its delegate says now.
+    /// Asks the delegate for a row's height, in points.
     func askForHeight(_ path: RowPath) -> RowHeight
 
-    /// How high a row is taken to be whose cell does not say.
+    /// Returns the height of a row whose cell has no fitting size.
     func askForEstimate(_ path: RowPath) -> Double
 
-    /// Whether something has no estimate, so that its height is needed before it comes into sight.
+    /// Whether some heights have no estimate, so that they are needed before the rows become visible.
     var hasNoEstimates: Bool { get }
 
-    /// Whether all rows are as high as the geometry says, so that none is to be asked for.
+    /// Whether all rows have the heights in the geometry, so that none has to be requested.
     var hasUniformHeights: Bool { get }
 
-    /// Whether places hang on how far the list reaches along the axis, too.
+    /// Whether positions also depend on the list's length along the axis.
     var hangsOnSize: Bool { get }
 
-    /// Whether items that share a line change sides.
+    /// Whether items that share a line are mirrored.
     var flipsItems: Bool { get }
 
-    /// How large a cell wants to be, in points, at a breadth; `nil`: it does not say.
+    /// Returns a cell's fitting size at a breadth, in points; `nil` if the cell has none.
     func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
 
-    /// Whether a row on screen is measured again when its cell changes.
+    /// Whether a visible row is measured again when its cell changes.
     var selfSizes: Bool { get }
 
-    /// Whether it is measured again when a constraint inside changes, too.
+    /// Whether a visible row is also measured again when a constraint inside its cell changes.
     var followsConstraints: Bool { get }
 
-    /// Whether items that share lines say themselves how large they are.
+    /// Whether items that share lines can size themselves.
     var measuresPlacedItems: Bool { get }
 
-    /// Lays out what lies around the sections, and says how large the content is.
+    /// Lays out the views around the sections, and returns the content size.
     func fitContent(_ geometry: ListGeometry) -> CGSize
 }
 
-/// What is to be measured again at the next layout.
+/// What must be measured again at the next layout.
 enum Measuring: Comparable {
     case isCurrent
-    /// What is known without cells; rows that were measured keep their heights.
+    /// Everything that is known without cells; rows that were measured keep their heights.
     case keepsHeights
     case forgetsHeights
 }
 
-/// Where a row's height comes from, in points.
+/// The source of a row's height, in points.
 enum RowHeight {
-    /// The layout knows it, as far as items are measured.
+    /// The layout specifies the height, or the item's measured size is used.
     case placed
     case fixed(Double)
-    /// The row's cell says how high it wants to be.
+    /// The row's cell determines the height.
     case automatic
 }
 
-/// Cells, and the delegate.
+/// Cells and their delegate calls.
 @MainActor
 protocol ListCells: AnyObject {
-    /// A row's cell, as the data source gives it.
+    /// Asks the data source for a row's cell.
     func askForCell(_ path: RowPath) -> (any ListCell)?
 
-    /// Whether a cell is to look as one that is being edited.
+    /// Whether a row's cell is in editing state.
     func showsEditing(_ path: RowPath) -> Bool
 
     func willDisplay(_ cell: any ListCell, _ path: RowPath)
     func didEndDisplaying(_ cell: any ListCell, _ path: RowPath)
 
-    /// Whether somebody wants to hear which rows will be needed soon.
+    /// Whether prefetching is enabled and has a data source.
     var prefetches: Bool { get }
 
-    /// Rows will be needed soon, the nearest first.
+    /// Passes rows that will soon be needed to the prefetching data source, the nearest first.
     func prefetch(_ indexPaths: [IndexPath])
 
-    /// Rows that were announced are not needed after all.
+    /// Notifies the prefetching data source of rows that are no longer needed.
     func cancelPrefetching(_ indexPaths: [IndexPath])
 }
 
 /// Headers and footers.
 @MainActor
 protocol ListSectionViews: AnyObject {
-    /// Whether headers or footers stay in sight as long as their section does.
+    /// Whether headers or footers stay visible as long as their section is visible.
     func floats(isHeader: Bool) -> Bool
 
     func askForSectionView(_ key: SectionViewKey) -> UIView?
 
-    /// How high a section's header or footer is taken to be that says so itself once it has a view; `nil` if that does not
-    /// hang on the view.
+    /// Returns the height of a self-sizing header or footer until its view is measured; `nil` if the height does not
+    /// depend on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
 
-    /// How high a header or footer wants to be, in points, at a breadth; `nil`: it does not say.
+    /// Returns the fitting height of a header or footer at a breadth, in points; `nil` if it has none.
     func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
 
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
@@ -127,16 +127,16 @@ protocol ListAttachedViews: AnyObject {
     func attachedViewsInSight() -> [AttachedView]
     func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)?
 
-    /// How large an attached view wants to be, in points; `nil`: it does not say.
+    /// Returns the fitting size of an attached view, in points; `nil` if it has none.
     func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize?
 
-    /// Attached views proved larger or smaller.
+    /// Called when the measured sizes of attached views have changed.
     func attachedViewsChanged()
 
-    /// How much of the list's beginning and end is covered by attached views that stay in sight, in points along the axis.
+    /// The lengths at the list's beginning and end that pinned attached views cover, in points along the axis.
     var pinned: (start: Double, end: Double) { get }
 
-    /// The level of a header or footer.
+    /// Returns the z-order level of a header or footer.
     func level(_ key: SectionViewKey) -> Int
 
     func willDisplay(_ view: any ReusableView, _ key: AttachedView.Key)
@@ -144,7 +144,7 @@ protocol ListAttachedViews: AnyObject {
     func keepForReuse(_ view: any ReusableView, _ key: AttachedView.Key)
 }
 
-/// A list whose layout attaches nothing.
+/// Defaults for a list whose layout attaches no views.
 extension ListAttachedViews {
     var attachesViews: Bool { false }
     func attachedViewsInSight() -> [AttachedView] { [] }
@@ -161,23 +161,23 @@ extension ListAttachedViews {
 /// Editing and swiping.
 @MainActor
 protocol ListEditing: AnyObject {
-    /// Whether a row can be edited, and so swiped open.
+    /// Whether a row can be edited, and therefore be swiped open.
     func canEdit(_ path: RowPath) -> Bool
 
-    /// What an edge of a row opens to; `nil` for nothing.
+    /// Returns the swipe actions at an edge of a row; `nil` if there are none.
     func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration?
 
-    /// A swipe is about to open a row.
+    /// Called when a swipe is about to open a row.
     func willSwipe(_ path: RowPath)
 
-    /// A row that a swipe opened has closed; `nil` if it is gone.
+    /// Called when a row that a swipe opened has closed. The path is `nil` if the row no longer exists.
     func didSwipe(_ path: RowPath?)
 
-    /// A row shows its actions, or does so no longer.
+    /// Shows or hides a row's actions.
     func showActions(_ row: OpenRow, _ isShown: Bool)
 }
 
-/// Selecting, and what a finger does with rows.
+/// Selection and touches.
 @MainActor
 protocol ListTouching: AnyObject {
     var allowsSelection: Bool { get }
@@ -185,35 +185,36 @@ protocol ListTouching: AnyObject {
     var allowsMultipleSelection: Bool { get }
     var allowsMultipleSelectionDuringEditing: Bool { get }
 
-    /// A finger goes down on a row.
+    /// Called when a finger touches a row.
     ///
     /// - Returns: Whether lifting the finger counts as a tap.
     func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool
 
-    /// The finger lifts from a row that is still there.
+    /// Called when the finger is lifted from a row that still exists.
     func lift(_ row: FollowedRow, _ cell: any ListCell)
 
-    /// Something else takes the touch.
+    /// Called when the row loses the touch, for example to a scroll.
     func cancelPress(_ path: RowPath, _ cell: any ListCell)
 
-    /// Opens the context menu that the delegate gives for a row.
+    /// Opens a row's context menu, if the delegate returns a configuration.
     ///
-    /// - Returns: Whether the delegate gave one, which takes the touch from the row.
+    /// - Returns: Whether the delegate returned one, which cancels the row's touch.
     func openContextMenu(_ row: FollowedRow) -> Bool
 
-    /// A finger drags a row over the rows between it and its destination, and lets go.
+    /// Drags a row over the rows between it and its destination, and drops it there.
     func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal)
 
-    /// The rows change under a row that is being dragged from code.
+    /// Cancels an interactive movement that code has started, because the rows change.
     func cancelMovement()
 }
 
 extension ListEngineDelegate {
-    /// How far rows, headers and footers reach across the axis, in points.
+    /// The breadth of rows, headers and footers across the axis, in points.
     var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset) }
 }
 
 extension UIListEnvironment {
-    /// UIKit insets these sections to the list's margins: 16 points on a phone (unverified: as wide on every device).
+    /// The inset of the sections, in points. UIKit uses the list's margins: 16 points on iPhone (unverified: the same
+    /// on every device).
     var sideInset: Double { self == .insetGrouped ? 16 : 0 }
 }

@@ -1,47 +1,47 @@
-/// What a list is doing, from the innermost work outwards.
+/// The work that a list is doing.
 enum ListPhase {
     case idle
     /// A block of updates is open.
     case gathering
-    /// The data source is asked how many rows there are.
+    /// The data source is asked for the number of rows.
     case counting
-    /// Sections are measured, of which the counts are known.
+    /// Sections with known row counts are measured.
     case measuring
-    /// Rows are brought on and off screen.
+    /// Rows are shown and removed.
     case showing
-    /// Its data source is notified which rows will be needed soon.
+    /// The prefetching data source is notified of the rows that will soon be needed.
     case announcing
     /// A finger drags a row.
     case dragging
-    /// The list stopped.
+    /// The list is unusable after an exception.
     case outOfUse
 }
 
-/// The rows are others than those that the work under way began with.
+/// Thrown when the rows have changed while work on them was in progress.
 struct RowsChanged: Error {}
 
-/// The phases that a list is in, one inside the other, and what interrupts them.
+/// A list's nested phases of work, and what interrupts them.
 ///
-/// Whoever is asked or told something by the list may change it: a cell that is displayed deletes rows, a data source that is asked
-/// for counts reloads. Work that knows rows by their positions is out of date then. It runs in a phase: ``begin(_:)`` says
-/// whether it can now, ``rowsChanged()`` and ``stop(_:)`` interrupt everything that runs, and ``end()`` says whether the
-/// work came to its end undisturbed. Rows in sight that were interrupted are shown from the beginning; whatever else was
-/// interrupted is given up.
+/// Any object that the list calls may change the list: a displayed cell may delete rows, and a data source that is
+/// asked for counts may reload. Work that identifies rows by their positions is then out of date. It therefore runs in
+/// a phase: ``allows(_:)`` returns whether it may begin now, ``rowsChanged()`` and ``stop(_:)`` interrupt all running
+/// phases, and ``end()`` returns whether the phase was not interrupted. If showing rows is interrupted, it starts over;
+/// all other interrupted work is abandoned.
 struct ListPhases {
     private struct Running {
         let phase: ListPhase
         var isInterrupted = false
     }
 
-    /// The innermost last.
+    /// The running phases; the innermost is last.
     private var running: [Running] = []
-    /// How many rows each section has, while the list counts or measures: the delegate may ask for it meanwhile.
+    /// The number of rows in each section while the list counts or measures: the delegate may ask for it meanwhile.
     var counts: [Int]?
-    /// The updates that are being gathered. A block may begin in one phase and end in another.
+    /// The updates that are being collected. A block may begin in one phase and end in another.
     var block: UpdateBlock?
-    /// How often the rows have changed: compared before and after heights are asked for.
+    /// The number of times that the rows have changed. Compared before and after heights are requested.
     private(set) var changeCount = 0
-    /// Why the list is out of use.
+    /// The exception that made the list unusable.
     private(set) var failure: ListException?
 
     /// The innermost phase.
@@ -50,49 +50,49 @@ struct ListPhases {
         return running.last?.phase ?? (block == nil ? .idle : .gathering)
     }
 
-    /// Whether the work of the innermost phase is out of date.
+    /// Whether the rows have changed since the innermost phase began.
     var isInterrupted: Bool { running.last?.isInterrupted ?? false }
 
     var isShowing: Bool { running.contains { $0.phase == .showing } }
     var isCounting: Bool { running.contains { $0.phase == .counting || $0.phase == .measuring } }
 
-    // MARK: What may begin
+    // MARK: Permission to begin
 
     /// Whether a phase can begin now.
     func allows(_ phase: ListPhase) -> Bool {
         switch phase {
-        // While updates are gathered the data source may have changed already, and the geometry has not.
+        // While updates are collected, the data source may have changed already, but the geometry has not.
         case .showing, .announcing: failure == nil && !isShowing && block == nil && !isCounting
-        // Counts that are being asked for are not asked for once more; those after a batch are, at any time.
+        // Counts can't be requested while they are being requested. Those after a batch of updates can, at any time.
         case .counting: failure == nil && !isCounting
         case .idle, .gathering, .measuring, .dragging, .outOfUse: failure == nil
         }
     }
 
-    /// Whether a layout that is pending can be carried out now: it would do nothing while rows are shown or counted.
+    /// Whether a pending layout can be performed now: while rows are shown or counted, it would have no effect.
     var allowsLayout: Bool { !isShowing && !isCounting }
 
     // MARK: Beginning and ending
 
     mutating func begin(_ phase: ListPhase) { running.append(Running(phase: phase)) }
 
-    /// The innermost phase has ended.
+    /// Ends the innermost phase.
     ///
-    /// - Returns: Whether nothing interrupted it.
+    /// - Returns: Whether the phase was not interrupted.
     @discardableResult
     mutating func end() -> Bool { running.popLast().map { !$0.isInterrupted } ?? true }
 
-    // MARK: Gathering
+    // MARK: Collecting updates
 
-    /// A block of updates begins: the first of several, one inside the other, has the counts from before.
+    /// Begins a block of updates. The outermost block records the row counts before the updates.
     mutating func openBlock(_ before: @autoclosure () -> [Int]) {
         if block == nil { block = UpdateBlock(before: before()) }
         block?.depth += 1
     }
 
-    /// A block ends.
+    /// Ends a block of updates.
     ///
-    /// - Returns: What is to be carried out, if it was the outermost.
+    /// - Returns: The block to perform, if it was the outermost one.
     mutating func closeBlock() -> UpdateBlock? {
         guard let closed = block else { return nil }
         block?.depth -= 1
@@ -101,35 +101,35 @@ struct ListPhases {
         return closed
     }
 
-    // MARK: Interrupting
+    // MARK: Interruption
 
-    /// Rows were inserted, deleted, moved or reloaded.
+    /// Interrupts all phases because rows were inserted, deleted, moved or reloaded.
     mutating func rowsChanged() {
         changeCount += 1
         for index in running.indices { running[index].isInterrupted = true }
     }
 
-    /// Everything is to be asked for again.
+    /// Interrupts all phases because everything will be requested again.
     mutating func reloaded() {
         rowsChanged()
         block?.isReloaded = true
     }
 
-    /// The list is out of use. The first reason counts.
+    /// Makes the list unusable. Only the first exception is kept.
     mutating func stop(_ exception: ListException) {
         rowsChanged()
         if failure == nil { failure = exception }
     }
 }
 
-/// The updates that are gathered before they are carried out together.
+/// Updates that are collected to be performed together.
 struct UpdateBlock {
-    /// How many rows each section had before.
+    /// The number of rows in each section before the updates.
     let before: [Int]
-    /// How many blocks are open, one inside the other.
+    /// The number of nested blocks that are open.
     var depth = 0
     var updates: [BatchUpdate] = []
     var completions: [(Bool) -> Void] = []
-    /// Whether the list was reloaded meanwhile.
+    /// Whether the list was reloaded while the block was open.
     var isReloaded = false
 }

@@ -1,6 +1,7 @@
-/// What a context menu of a list's row opens, and the delegate's part in it.
+/// Opening the context menu of a row, with the delegate's part in it.
 extension ListScrollView {
-    /// Opens the menu that a configuration makes. Unverified: without a menu and without a preview nothing opens.
+    /// Opens the menu of a configuration. If the configuration has neither a menu nor a preview, nothing opens
+    /// (unverified).
     func open(
         _ configuration: UIContextMenuConfiguration, willDisplay: (Self, MenuAnimator) -> Void,
         willEnd: @escaping (Self, MenuAnimator) -> Void, tapPreview: @escaping (Self, MenuAnimator) -> Void
@@ -10,7 +11,7 @@ extension ListScrollView {
         guard menu != nil || preview != nil else { return }
         let animator = MenuAnimator(preview: preview)
         willDisplay(self, animator)
-        // The delegate is later handed an animator of its own.
+        // Each later delegate call gets a new animator.
         let tell = { [weak self] (event: (Self, MenuAnimator) -> Void) -> MenuAnimator? in
             guard let self else { return nil }
             let animator = MenuAnimator(preview: preview)

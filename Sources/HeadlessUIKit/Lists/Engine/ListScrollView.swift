@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tables and collection views have in common, for whoever drives or feeds either.
+/// The common interface of tables and collection views, for code that drives them or provides their data.
 package protocol ListScrollView: UIScrollView {
     var engine: ListEngine { get }
     var numberOfSections: Int { get }
@@ -9,50 +9,51 @@ package protocol ListScrollView: UIScrollView {
 }
 
 extension ListScrollView {
-    /// Whether it scrolls from left to right, and not from top to bottom.
+    /// Whether the list scrolls horizontally.
     package var scrollsSideways: Bool { engine.axis == .horizontal }
-    /// How many rows or items a section has; 0 if it does not exist.
+    /// Returns the number of rows or items in a section; 0 if the section does not exist.
     package func rowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
-    /// The rows that are selected, in the order of their selection.
+    /// The selected rows, in the order of selection.
     package var selectedIndexPaths: [IndexPath] { engine.selectedPaths.map(\.indexPath) }
-    /// Whether the whole list is being edited.
+    /// Whether the list is in editing mode.
     package var isInEditingMode: Bool { engine.isEditing }
 
-    // MARK: What is on screen
+    // MARK: Visible cells and views
 
-    /// The cells on screen with their rows or items, in order.
+    /// The visible cells with the index paths of their rows or items, in order.
     package var shownCells: [(indexPath: IndexPath, cell: any ListCell)] {
         engine.carryOutPending()
         return engine.shown.map { ($0.path.indexPath, $0.cell) }
     }
 
-    /// The cell of a row or item, or `nil` while it is not on screen.
+    /// Returns the cell of a row or item; `nil` if it is not visible.
     package func shownCell(at indexPath: IndexPath) -> (any ListCell)? {
         engine.carryOutPending()
         guard let path = RowPath(indexPath) else { return nil }
         return engine.shownCell(path)
     }
 
-    /// The same, without carrying out what is pending for the answer.
+    /// Returns the cell of a row or item as ``shownCell(at:)`` does, but without performing a pending layout first.
     package func presentCell(at indexPath: IndexPath) -> (any ListCell)? {
         RowPath(indexPath).flatMap(engine.shownCell)
     }
 
-    /// The row or item that a cell shows; `nil` if it shows none of this list's.
+    /// Returns the index path of the row or item that a cell shows; `nil` if the cell is not visible in this list.
     package func indexPath(ofCell cell: any ListCell) -> IndexPath? {
         cell.superviewStorage?.listEngine === engine ? cell.path?.indexPath : nil
     }
 
-    /// A section's header or footer, or `nil` while it is not on screen.
+    /// Returns a section's header or footer; `nil` if it is not visible.
     package func shownSectionView(_ section: Int, isHeader: Bool) -> UIView? {
         engine.carryOutPending()
         return engine.sectionView(SectionViewKey(section: section, isHeader: isHeader))
     }
 
-    /// What scrolls a section that scrolls across the list's scroll; `nil` for another, and off screen.
+    /// Returns the scroll view of a section that scrolls orthogonally; `nil` for any other section, and if it is not
+    /// visible.
     package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
 
-    /// Why nothing can be on screen, as a sentence, where the list itself has no size; `nil`: it has one.
+    /// The reason why no row can be visible, as a sentence, if the list's size is empty; otherwise `nil`.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)
@@ -61,21 +62,22 @@ extension ListScrollView {
 
     // MARK: For directors
 
-    /// Whether rows have been shown and no reload is pending: else there is nothing that a change could begin from.
+    /// Whether rows have been loaded and no reload is pending. Otherwise there are no rows that an update could be
+    /// based on.
     package var isShowingRows: Bool { engine.geometry != nil }
-    /// What directors keep with the list, from one to the next.
+    /// State that is passed on from one of the list's directors to the next.
     package var keptByDirectors: AnyObject? {
         get { engine.keptByDirectors }
         set { engine.keptByDirectors = newValue }
     }
-    /// Takes headers and footers off screen, and asks for those that there are now. Rows stay.
+    /// Removes headers and footers, and requests them again. The rows are kept.
     package func askAgain(forSectionViews views: [(section: Int, isHeader: Bool)]) {
         engine.askAgain(for: Set(views.map { SectionViewKey(section: $0.section, isHeader: $0.isHeader) }))
     }
-    /// Does work at the end of the layout that is under way, else of the next one.
+    /// Performs work at the end of the current layout, or of the next one.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 
-    /// Stops as UIKit does; should the handler return, this list is out of use.
+    /// Raises an exception, as UIKit does. If the handler returns, the list is unusable.
     package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         engine.stop(reason, name: name)
     }

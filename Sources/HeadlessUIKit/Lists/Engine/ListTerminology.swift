@@ -1,23 +1,23 @@
-/// What a list calls itself and its rows in the messages of exceptions.
+/// The terms for a list and its rows in exception messages.
 struct ListTerminology {
-    /// "row" or "item".
+    /// The term for a row: "row" or "item".
     let row: String
 
-    /// "table view" or "collection view".
+    /// The term for the list: "table view" or "collection view".
     let list: String
 
-    /// What the user calls it.
+    /// The informal name of the list, such as "table".
     let short: String
-    /// What ends the sentence about wrong counts.
+    /// Returns the end of the message about inconsistent counts.
     var tail: @Sendable () -> String = { "" }
-    /// Whether deleting one row twice is deleting it once.
+    /// Whether deleting the same row twice is allowed and counts once.
     var forgivesRepeatedDeletes = false
 
     static let table = ListTerminology(row: "row", list: "table view", short: "table")
 
-    /// What a list says of a row that did not exist before an update; `nil` if it did.
+    /// Returns the message about a row that does not exist before an update; `nil` if the row exists.
     func missing(_ path: RowPath, _ counts: [Int], _ verb: String) -> String? {
-        // The sentence is made only where it is said.
+        // A computed property, so that the text is created only if it is needed.
         var sentence: String { "attempt to \(verb) \(row) \(path.row) from section \(path.section)" }
         guard counts.indices.contains(path.section) else {
             return "\(sentence), but there are only \(counts.count) sections before the update"
@@ -26,7 +26,8 @@ struct ListTerminology {
         return "\(sentence) which only contains \(counts[path.section]) \(row)s before the update"
     }
 
-    /// The updates as the sentence about wrong counts lists them. A reload counts as a deletion and an insertion.
+    /// Returns the lines for an update in the message about inconsistent counts. A reload counts as a deletion and an
+    /// insertion.
     func lines(_ update: BatchUpdate) -> [String] {
         switch update {
         case .deleteRow(let path): ["Delete \(row) \(name(path))"]

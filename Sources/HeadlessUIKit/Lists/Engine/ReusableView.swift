@@ -1,55 +1,56 @@
 import Foundation
 
-/// A cell, header or footer, which a list uses again.
+/// A cell, header or footer that a list reuses.
 package protocol ReusableView: UIView {
     var reuseIdentifier: String? { get }
-    /// What a list knows of the view.
+    /// The list's state for the view.
     var reuse: ReuseState { get set }
     func prepareForReuse()
 }
 
-/// What a list knows of a view that it uses again.
+/// A list's state for a view that it reuses.
 package struct ReuseState {
     var identifier: String?
-    /// Where a list shows the view as a row's now; `nil` off screen.
+    /// The row that the view shows as its cell; `nil` if the view is not on screen.
     var path: RowPath?
-    /// Whether a collection view asked for the view as a header or footer, which a cell may be as well.
+    /// Whether a collection view shows the view as a header or footer. A cell can be used as one, too.
     var isSectionView = false
-    /// How large the view wants to be, as it was measured last; `nil`: it is to be measured.
+    /// The fitting size that was measured last; `nil` if the view must be measured.
     var fit: Fit?
-    /// What the section is, in a collection view; `nil`: what the list is.
+    /// The list environment of the view's section in a collection view; `nil` for that of the whole list.
     var listEnvironment: UIListEnvironment?
-    /// Whether a handler of visible items has changed the view.
+    /// Whether a `visibleItemsInvalidationHandler` has changed the view.
     var isAdjusted = false
-    /// Views of higher levels are in front: four for each z-index, and 0 to 2 for decorations, cells and badges, headers and footers.
+    /// The z-order level; views with higher levels are in front. There are four levels for each z-index: 0 for
+    /// decorations, 1 for cells and badges, 2 for headers and footers.
     var level = 1
-    /// By how much a handler of visible items has raised it.
+    /// The number of levels by which a `visibleItemsInvalidationHandler` has raised the view.
     var lift = 0
-    /// Whether the view's configurations are to follow its state before it is shown or laid out again.
+    /// Whether the view's configurations must be updated before the view is shown or laid out again.
     var needsConfigurationUpdate = true
 }
 
-/// How large a view wants to be at a breadth, in points.
+/// A view's fitting size at a breadth, in points.
 package struct Fit {
     let breadth: Double
-    /// `nil`: the view does not say.
+    /// The size; `nil` if the view has no fitting size.
     let size: CGSize?
 }
 
-/// One row on screen, of a table or of a collection view.
+/// The cell of a visible row, in a table or collection view.
 package protocol ListCell: ReusableView {
     var contentView: UIView { get }
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
     var isEditing: Bool { get set }
-    /// Whether a swipe has opened the row to its actions.
+    /// Whether the row was swiped open to reveal its actions.
     var isSwiped: Bool { get set }
-    /// The minus that it shows, if it shows one.
+    /// The cell's delete control, if it is shown.
     var deleteControl: UIControl? { get }
 }
 
 extension ListCell {
-    /// Where a list shows it now; `nil` off screen.
+    /// The row that the cell shows; `nil` if the cell is not on screen.
     var path: RowPath? {
         get { reuse.path }
         set { reuse.path = newValue }
@@ -62,28 +63,31 @@ extension ReusableView {
         set { reuse.needsConfigurationUpdate = newValue }
     }
 
-    /// The view wants to be larger or smaller, perhaps. Its list measures it again, if it does that.
+    /// Called when the view's fitting size may have changed. The list measures the view again, if self-sizing
+    /// invalidation is enabled.
     func setNeedsFitting() {
         guard reuse.fit != nil, let list = superviewStorage?.listEngine?.list, list.selfSizes else { return }
         reuse.fit = nil
         list.setNeedsLayout()
     }
 
-    /// Constraints inside have changed. Its list measures the view again, if it does that for their sake.
+    /// Called when constraints inside the view have changed. The list measures the view again, if self-sizing
+    /// invalidation includes constraints.
     func setNeedsFittingByConstraints() {
         guard reuse.fit != nil, superviewStorage?.listEngine?.list.followsConstraints == true else { return }
         setNeedsFitting()
     }
 }
 
-// MARK: - Making views of registered classes
+// MARK: - Creating views of registered classes
 
-/// A view that can be made of its class alone.
+/// A view that can be created from its class at run time.
 ///
-/// UIKit makes a view of a registered class by its usual initializer, whichever class declared that. Swift lets only a required
-/// initializer be called on a class that is known when the program runs, and asks every subclass with an initializer of its
-/// own for the required ones, unless they are unavailable. So they are unavailable, and so are the conformances to this protocol,
-/// which a cast finds all the same. A class that leaves out its superclass's initializer can't be made here, and stops as in UIKit.
+/// UIKit creates a view of a registered class by its usual initializer, whichever class declares it. In Swift, only a
+/// required initializer can be called on a class that is known only at run time, and every subclass with its own
+/// initializers must implement the required ones, unless they are unavailable. For this reason the initializers are
+/// unavailable, and so are the conformances to this protocol, which a dynamic cast finds nevertheless. A class that
+/// does not have its superclass's initializer can't be created: the program stops, as in UIKit.
 @MainActor
 protocol RegisteredView: ReusableView {
     init(registeredFor reuseIdentifier: String)

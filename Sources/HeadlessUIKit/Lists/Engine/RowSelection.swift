@@ -1,6 +1,6 @@
-/// The rows that are selected, in the order of their selection.
+/// The selected rows, in the order of selection.
 struct RowSelection<Row: Hashable> {
-    /// What was deselected leaves a gap.
+    /// The selected rows in order. A deselected row leaves `nil`.
     private var rows: [Row?] = []
     private var places: [Row: Int] = [:]
 
@@ -39,7 +39,7 @@ struct RowSelection<Row: Hashable> {
 }
 
 extension RowSelection<RowPath> {
-    /// Takes every row to where a batch of updates takes it. A row that is reloaded is selected no longer.
+    /// Updates the rows' positions after a batch of updates. A reloaded row is deselected.
     mutating func carryOver(_ mapping: BatchMapping) {
         if !isEmpty { replace(with: all.compactMap { mapping.isReloaded($0) ? nil : mapping.path($0) }) }
     }

@@ -1,5 +1,5 @@
-/// Optional methods of a table's delegate and data source whose absence makes a difference that no answer can express. Their
-/// defaults say so when they are called, and the table remembers it for as long as it asks the same objects.
+/// Optional methods of a table's delegate and data source whose absence can't be expressed by a default return value.
+/// Their default implementations record here that they were called, until the table gets a new delegate or data source.
 struct UnimplementedMethods: OptionSet {
     let rawValue: UInt8
     /// `UITableViewDataSource.tableView(_:commit:forRowAt:)`.

@@ -1,6 +1,6 @@
-/// Sums over the beginning of a list of numbers, which may change.
+/// Prefix sums of a list of numbers that can change.
 ///
-/// - Complexity: every operation is O(log n); making one is O(n).
+/// - Complexity: every operation is O(log n); creating a tree is O(n).
 struct FenwickTree {
     private var sums: [Double]
 
@@ -35,8 +35,8 @@ struct FenwickTree {
         }
     }
 
-    /// The position of the number within which the running sum passes `target`; the last one if none does. The numbers
-    /// must not be negative.
+    /// Returns the index of the first number at which the running sum exceeds `target`; the last index if it never
+    /// does. The numbers must not be negative.
     func position(ofSum target: Double) -> Int {
         var position = 0
         var rest = target

@@ -1,6 +1,8 @@
-/// Items side by side, as many in a line as find room, from the first line's beginning, in points along the axis.
+/// Items in lines, with as many items in a line as fit. Positions are in points along the axis, from the beginning of
+/// the first line.
 ///
-/// Items of one size cost nothing each: there are lines only as far as sizes are given or measured, and the others are reckoned.
+/// Items of uniform size need no storage: lines are created only up to the last item whose size was specified or
+/// measured, and the positions of the other items are computed.
 final class ItemLines: ItemPlaces {
     private struct Item {
         var size: Size
@@ -11,30 +13,30 @@ final class ItemLines: ItemPlaces {
         let items: Range<Int>
         var start: Double
         let length: Double
-        /// Where the first item begins across the axis, and how far it is from one to the next.
+        /// The position of the first item across the axis, and the space between adjacent items.
         let near: Double
         let gap: Double
         var end: Double { start + length }
     }
 
-    /// How large an item is of which nothing else is known.
+    /// The size of items whose size is not known otherwise.
     private let uniform: Size
-    /// How much of the axis's breadth there is for items, and where it begins.
+    /// The space for items across the axis, and the position at which it begins.
     private let room: Double
     private let near: Double
-    /// Between items, and between one line and the next.
+    /// The space between items in a line, and between lines.
     private let spacing: Double
     private let lineSpacing: Double
 
-    /// The first items, as far as there are lines. The others have the uniform size.
+    /// The first items, up to the last one that is in a stored line. The others have the uniform size.
     private var items: [Item]
     private var lines: [Line] = []
-    /// The items whose size has changed since there are lines.
+    /// The items whose sizes have changed since the lines were created.
     private var changed: Range<Int>?
-    /// How many lines were made or moved so far, of which tests say how many there may be.
+    /// The number of lines that were created or moved so far. Tests check its limit.
     private(set) var steps = 0
 
-    /// Items of one size, or of the sizes that are given for all.
+    /// Creates lines for items of one size, or of the given sizes.
     init(
         count: Int, uniform: Size, sizes: [Size]? = nil, room: Double, near: Double, spacing: Double,
         lineSpacing: Double
@@ -54,20 +56,20 @@ final class ItemLines: ItemPlaces {
 
     // MARK: Items without lines
 
-    /// How many items of the uniform size a line holds.
+    /// The number of uniform items that fit in a line.
     private var perLine: Int {
         let fitting = uniform.breadth + spacing > 0 ? (room + spacing) / (uniform.breadth + spacing) : 1
         return Int(min(max(1, fitting), 1_000_000).rounded(.down))
     }
 
-    /// How many items there are lines of.
+    /// The number of items in stored lines.
     private var linedCount: Int { lines.last?.items.upperBound ?? 0 }
     private var pitch: Double { uniform.length + lineSpacing }
     private var restStart: Double { lines.last.map { $0.end + lineSpacing } ?? 0 }
 
-    // MARK: Where items lie
+    // MARK: Positions
 
-    /// How long all lines are together.
+    /// The total length of all lines.
     override var total: Double {
         let rest = count - linedCount
         if rest == 0 { return lines.last?.end ?? 0 }
@@ -82,11 +84,11 @@ final class ItemLines: ItemPlaces {
 
     override func length(of item: Int) -> Double { size(of: item).length }
 
-    /// Where an item begins, and how broad it is, across the axis.
+    /// Returns an item's position and breadth across the axis.
     override func across(_ item: Int) -> (start: Double, breadth: Double) {
         guard item < linedCount else {
             let perLine = perLine
-            // The room that is left goes between the items of a line; a lone one is centered.
+            // The remaining space is distributed between the items of a line; a single item is centered.
             let rest = max(0, room - Double(perLine) * uniform.breadth)
             if perLine == 1 { return (near + rest / 2, uniform.breadth) }
             let step = uniform.breadth + rest / Double(perLine - 1)
@@ -98,16 +100,16 @@ final class ItemLines: ItemPlaces {
         return (start, items[item].size.breadth)
     }
 
-    /// The first item of the line at an offset, of the nearest one if there is none.
+    /// Returns the first item of the line at an offset, or of the nearest line.
     override func firstItem(at offset: Double) -> Int { line(at: offset).lowerBound }
 
-    /// The items of the lines that reach into a stretch.
+    /// Returns the items of the lines that intersect a range of offsets.
     override func items(from start: Double, to end: Double) -> Range<Int> {
         guard count > 0, start < total, end > 0 else { return 0..<0 }
         return line(at: start).lowerBound..<line(at: end).upperBound
     }
 
-    /// The items of the last line that begins at or before an offset.
+    /// Returns the items of the last line that begins at or before an offset.
     private func line(at offset: Double) -> Range<Int> {
         let rest = count - linedCount
         if rest > 0, lines.isEmpty || offset >= restStart {
@@ -119,7 +121,8 @@ final class ItemLines: ItemPlaces {
         return lines.isEmpty ? 0..<0 : lines[index { $0.start <= offset }].items
     }
 
-    /// The last line of which something is true that is true of those before it; the first if there is none.
+    /// Finds by binary search the last line that satisfies a predicate, which must also be true of all lines before it.
+    /// Returns 0 if no line satisfies it.
     private func index(_ isBefore: (Line) -> Bool) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -134,9 +137,9 @@ final class ItemLines: ItemPlaces {
 
     private func size(of item: Int) -> Size { item < items.count ? items[item].size : uniform }
 
-    /// Keeps how large an item proved to be. ``breakLines()`` makes the lines that follow from it.
+    /// Stores an item's measured size. ``breakLines()`` updates the lines.
     ///
-    /// - Returns: Whether that was not known.
+    /// - Returns: Whether the size changed.
     override func setSize(_ size: Size, of item: Int) -> Bool {
         guard self.size(of: item) != size else {
             if item < items.count { items[item].isMeasured = true }
@@ -148,7 +151,7 @@ final class ItemLines: ItemPlaces {
         return true
     }
 
-    /// Keeps how large other items, which are here from an item on, proved to be.
+    /// Takes over the measured sizes of a range of old items. The range begins at item `start` here.
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
         guard let old = old as? ItemLines else { return }
         for item in range.clamped(to: 0..<old.items.count) where old.items[item].isMeasured {
@@ -156,16 +159,16 @@ final class ItemLines: ItemPlaces {
         }
     }
 
-    /// Makes the lines again from the first item whose size has changed, to where they are as they were.
+    /// Rebuilds the lines from the first item whose size has changed, up to the line that is the same as before.
     ///
-    /// - Returns: By how much they are longer.
-    /// - Complexity: O(items made into lines again), and a sum for each line below.
+    /// - Returns: The change in the total length.
+    /// - Complexity: O(items in rebuilt lines), and one addition for each following line.
     @discardableResult
     override func breakLines() -> Double {
         guard let changed else { return 0 }
         self.changed = nil
         let before = total
-        // The line before may have room for the first item now.
+        // The previous line may have room for the first changed item now.
         let kept = lines.isEmpty ? 0 : max(0, index { $0.items.lowerBound <= changed.lowerBound } - 1)
         var new: [Line] = []
         var same = kept
@@ -185,7 +188,7 @@ final class ItemLines: ItemPlaces {
         return total - before
     }
 
-    /// The line that begins with an item. Where it reaches beyond the items of which something is known, it takes others in.
+    /// Creates the line that begins with an item. If it extends beyond `items`, uniform items are appended to that.
     private func makeLine(_ first: Int) -> Line {
         var end = first + 1
         var (breadth, length) = (items[first].size.breadth, items[first].size.length)
@@ -197,7 +200,7 @@ final class ItemLines: ItemPlaces {
             length = max(length, size.length)
             end += 1
         }
-        // The room that is left goes between the items, but not in the last line; a lone item is centered.
+        // The remaining space is distributed between the items, except in the last line; a single item is centered.
         let rest = end == count ? 0 : max(0, room - breadth)
         let isLone = end - first == 1
         return Line(

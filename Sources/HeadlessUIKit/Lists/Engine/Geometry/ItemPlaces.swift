@@ -1,8 +1,9 @@
-/// Where the items of a section lie that share lines or groups, from where the first begins, in points along the axis.
+/// The positions of a section's items, if they share lines or groups, in points along the axis from the first item's
+/// beginning.
 ///
-/// An object, so that a geometry is quick to copy.
+/// A class, so that copying a geometry is fast.
 class ItemPlaces {
-    /// How long an item is along the axis, and how broad across it.
+    /// An item's length along the axis and its breadth across it.
     struct Size: Equatable {
         var length: Double
         var breadth: Double
@@ -12,57 +13,59 @@ class ItemPlaces {
 
     init(count: Int) { self.count = count }
 
-    /// How long all items are together.
+    /// The total length of all items.
     var total: Double { 0 }
 
     func start(of item: Int) -> Double { 0 }
 
     func length(of item: Int) -> Double { 0 }
 
-    /// Where an item begins, and how broad it is, across the axis. Of a section that scrolls sideways: as it is scrolled now.
+    /// Returns an item's position and breadth across the axis. In a section that scrolls orthogonally, the position
+    /// includes the current offset.
     func across(_ item: Int) -> (start: Double, breadth: Double) { (0, 0) }
 
-    /// The first item of the line at an offset, of the nearest one if there is none.
+    /// Returns the first item of the line at an offset, or of the nearest line.
     func firstItem(at offset: Double) -> Int { 0 }
 
-    /// The items of the lines that reach into a stretch.
+    /// Returns the items of the lines that intersect a range of offsets.
     func items(from start: Double, to end: Double) -> Range<Int> { 0..<0 }
 
-    /// Whether an item of those lines is in sight across the axis, too.
+    /// Whether an item of those lines is also visible across the axis.
     func isSeen(_ item: Int) -> Bool { true }
 
-    /// Keeps how large an item proved to be. ``breakLines()`` makes the lines that follow from it.
+    /// Stores an item's measured size. ``breakLines()`` updates the lines.
     ///
-    /// - Returns: Whether that was not known.
+    /// - Returns: Whether the size changed.
     func setSize(_ size: Size, of item: Int) -> Bool { false }
 
-    /// Keeps how large other items, which are here from an item on, proved to be.
+    /// Takes over the measured sizes of a range of old items. The range begins at item `start` here.
     func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {}
 
-    /// Makes the lines again in which sizes have changed.
+    /// Rebuilds the lines in which sizes have changed.
     ///
-    /// - Returns: By how much they are longer.
+    /// - Returns: The change in the total length.
     @discardableResult
     func breakLines() -> Double { 0 }
 
-    /// What an item says itself: its width, its height.
+    /// Whether an item determines its own width and height.
     func saysSize(_ item: Int) -> (width: Bool, height: Bool) { (true, true) }
 
-    /// How the section is scrolled across the axis; `nil`: it can't be.
+    /// The scroll state of a section that scrolls across the list's axis; `nil` if the section does not scroll.
     var sideways: SidewaysScroll? { nil }
 }
 
-/// How far a section is scrolled across the list's axis, in points.
+/// The scroll state of a section that scrolls orthogonally, across the list's axis, in points.
 final class SidewaysScroll {
-    /// Where the window begins in the content.
+    /// The offset of the visible part in the content.
     var offset = 0.0
-    /// How much is seen at once.
+    /// The length of the visible part.
     let window: Double
-    /// How long the content is.
+    /// The length of the content.
     var content = 0.0
-    /// Whether a finger can draw the content beyond its edges.
+    /// Whether a finger can drag the content beyond its edges.
     var bounces = true
-    /// Where a finger that scrolled leaves the content: from where the scroll began and where the finger was lifted.
+    /// Returns the offset at which scrolling ends, given the offsets at which the drag began and at which the finger
+    /// was lifted.
     var rest: (_ start: Double, _ lifted: Double) -> Double = { $1 }
 
     init(window: Double) { self.window = window }
@@ -70,9 +73,9 @@ final class SidewaysScroll {
     func clamped(_ offset: Double) -> Double { min(max(0, offset), max(0, content - window)) }
 }
 
-/// What lies around the rows of a section, where that is not the same for all sections of a list.
+/// The header, footer and insets around a section's rows, in layouts where they differ between sections.
 final class SectionSurroundings {
-    /// Where something begins across the axis, and how broad it is.
+    /// A position and a breadth across the axis.
     struct Sides {
         var near: Double
         var breadth: Double
@@ -83,21 +86,21 @@ final class SectionSurroundings {
         let kind: String
         var sides: Sides
         var floats = false
-        /// How high it is taken to be, if its view says that.
+        /// The estimated height, if the view determines its own height.
         var estimate: Double?
         /// Its z-index: views with a higher one are in front.
         var zIndex = 1
-        /// What the layout knows it by.
+        /// The layout's object that describes the header or footer.
         var item: AnyObject?
     }
 
-    /// Of rows that take a line each.
+    /// The position and breadth of rows that take a whole line each.
     var rows: Sides?
-    /// Of headers and footers.
+    /// The position and breadth of headers and footers.
     var boundarySides: Sides?
     var header: Boundary?
     var footer: Boundary?
-    /// Between the footer and the next section.
+    /// The space between the footer and the next section.
     var gap = 0.0
 
     func boundary(_ key: SectionViewKey) -> Boundary? { key.isHeader ? header : footer }

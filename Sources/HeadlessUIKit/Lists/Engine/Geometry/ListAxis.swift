@@ -1,6 +1,6 @@
 import Foundation
 
-/// The direction in which a list scrolls, and what points, sizes and insets are along it.
+/// The direction in which a list scrolls. Converts points, sizes and insets to coordinates along and across it.
 enum ListAxis {
     case vertical, horizontal
 
@@ -8,24 +8,24 @@ enum ListAxis {
 
     func length(_ size: CGSize) -> Double { Double(self == .vertical ? size.height : size.width) }
 
-    /// How far a size reaches across the axis.
+    /// The extent of a size across the axis.
     func breadth(_ size: CGSize) -> Double { Double(self == .vertical ? size.width : size.height) }
 
     func across(_ point: CGPoint) -> Double { Double(self == .vertical ? point.x : point.y) }
 
-    /// What an inset takes at the beginning of the axis.
+    /// The inset at the beginning of the axis.
     func leading(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.top : insets.left) }
 
-    /// What an inset takes at the end of the axis.
+    /// The inset at the end of the axis.
     func trailing(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.bottom : insets.right) }
 
-    /// What an inset takes at the left or top, across the axis.
+    /// The left or top inset, across the axis.
     func near(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.left : insets.top) }
 
-    /// What an inset takes at the right or bottom, across the axis.
+    /// The right or bottom inset, across the axis.
     func far(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.right : insets.bottom) }
 
-    /// A rectangle from where it begins and how long it is, along the axis and across it.
+    /// Returns a rectangle with the given position and length along the axis, and position and breadth across it.
     func rect(_ start: Double, _ length: Double, across near: Double, _ breadth: Double) -> CGRect {
         self == .vertical
             ? CGRect(x: near, y: start, width: breadth, height: length)
@@ -36,12 +36,12 @@ enum ListAxis {
 
     func end(_ rect: CGRect) -> Double { start(rect) + length(rect.size) }
 
-    /// A point with another position across the axis.
+    /// Returns a point with a different position across the axis.
     func movingAcross(_ point: CGPoint, to position: Double) -> CGPoint {
         self == .vertical ? CGPoint(x: position, y: point.y) : CGPoint(x: point.x, y: position)
     }
 
-    /// A point with another position along the axis.
+    /// Returns a point with a different position along the axis.
     func moving(_ point: CGPoint, to position: Double) -> CGPoint {
         self == .vertical ? CGPoint(x: point.x, y: position) : CGPoint(x: position, y: point.y)
     }

@@ -1,26 +1,27 @@
-/// Where a list's sections and rows lie, along the axis in which it scrolls, in points. Height is what they take of the axis.
+/// The positions of a list's sections and rows, in points along the axis in which the list scrolls. Heights are extents
+/// along that axis.
 struct ListGeometry {
     struct Section {
         var header: Double
-        /// Between the header and the first row.
+        /// The space between the header and the first row.
         var leading = 0.0
         var rows: SectionRows
-        /// Between the last row and the footer.
+        /// The space between the last row and the footer.
         var trailing = 0.0
         var footer: Double
-        /// Whether the header's or footer's own view has said how high it is.
+        /// Whether the height of the header or footer was measured from its view.
         var isHeaderMeasured = false
         var isFooterMeasured = false
-        /// `nil`: as around every other section.
+        /// The layout around the rows; `nil` if it is the same for all sections.
         var surroundings: SectionSurroundings?
-        /// Between the footer and the next section.
+        /// The space between the footer and the next section.
         var gap: Double { surroundings?.gap ?? 0 }
         var total: Double { header + leading + rows.total + trailing + footer + gap }
     }
 
     private(set) var sections: [Section]
     private var totals: FenwickTree
-    /// Where the first section begins: below a table's own header view.
+    /// The top of the first section, below a table's own header view.
     var top: Double
 
     init(sections: [Section], top: Double) {
@@ -29,7 +30,7 @@ struct ListGeometry {
         totals = FenwickTree(sections.map(\.total))
     }
 
-    /// How many rows each section has.
+    /// The number of rows in each section.
     var counts: [Int] { sections.map(\.rows.count) }
 
     var bottom: Double { sectionTop(sections.count) }
@@ -48,26 +49,28 @@ struct ListGeometry {
 
     func rowHeight(_ path: RowPath) -> Double { sections[path.section].rows.height(of: path.row) }
 
-    /// Where a row lies, and where across the axis, if it shares a line; `nil` if there is no such row.
+    /// Returns a row's position along the axis, and its position across the axis if it shares a line; `nil` if the row
+    /// does not exist.
     func place(_ path: RowPath) -> (top: Double, height: Double, across: (start: Double, breadth: Double)?)? {
         guard contains(path) else { return nil }
         let rows = sections[path.section].rows
         return (rowsTop(path.section) + rows.top(of: path.row), rows.height(of: path.row), rows.lines?.across(path.row))
     }
 
-    /// The section at a height, the last one if it lies below all. There must be one.
+    /// Returns the section at a position; the last section if the position is below all sections. There must be at
+    /// least one section.
     func section(at y: Double) -> Int { totals.position(ofSum: max(0, y - top)) }
 
-    /// The row at a height, or one that a header or footer there is next to; in a section without rows, the row 0. `nil` without
-    /// sections.
+    /// Returns the row at a position, or a row next to the header or footer at that position. Returns row 0 for a
+    /// section without rows, and `nil` if there are no sections.
     func row(at y: Double) -> RowPath? {
         guard !sections.isEmpty else { return nil }
         let section = section(at: y)
         return RowPath(section, sections[section].rows.row(at: y - rowsTop(section)))
     }
 
-    /// The first section that is at a height: those of no height, whose headers and footers may be unknown, come before
-    /// one that has some.
+    /// Returns the first section at a position. Sections of height 0, whose headers and footers may not be known yet,
+    /// come before the section that has a height.
     func firstSection(at y: Double) -> Int {
         var section = section(at: y)
         while section > 0, sectionTop(section - 1) >= max(y, top) { section -= 1 }
@@ -79,7 +82,7 @@ struct ListGeometry {
         if difference != 0 { totals.add(difference, at: path.section) }
     }
 
-    /// Whether a header's or footer's height is what its own view has said.
+    /// Whether the height of a header or footer was measured from its view.
     func isMeasured(_ key: SectionViewKey) -> Bool {
         key.isHeader ? sections[key.section].isHeaderMeasured : sections[key.section].isFooterMeasured
     }
@@ -88,7 +91,7 @@ struct ListGeometry {
         key.isHeader ? sections[key.section].header : sections[key.section].footer
     }
 
-    /// Keeps the height of a header or footer, and whether its own view has said it.
+    /// Stores the height of a header or footer, and whether it was measured from its view.
     mutating func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
         totals.add(height - self.height(of: key), at: key.section)
         if key.isHeader {
@@ -102,14 +105,14 @@ struct ListGeometry {
 
     // MARK: Items in lines
 
-    /// Keeps how large an item that shares a line proved to be. ``breakLines(_:)`` makes the lines of it.
+    /// Stores the measured size of an item that shares a line. ``breakLines(_:)`` updates the lines.
     ///
-    /// - Returns: Whether that was not known.
+    /// - Returns: Whether the size changed.
     func setSize(_ size: ItemPlaces.Size, _ path: RowPath) -> Bool {
         sections[path.section].rows.lines?.setSize(size, of: path.row) ?? false
     }
 
-    /// Makes the lines of sections in which sizes have changed.
+    /// Rebuilds the lines of sections in which sizes have changed.
     mutating func breakLines(_ changed: some Sequence<Int>) {
         for section in changed {
             let growth = sections[section].rows.lines?.breakLines() ?? 0
@@ -119,12 +122,12 @@ struct ListGeometry {
 
     // MARK: Updates
 
-    /// Keeps what is known of the rows, headers and footers that a batch of updates keeps, unless it reloads them.
+    /// Takes over what is known of the rows, headers and footers that a batch of updates keeps and does not reload.
     ///
     /// - Parameters:
-    ///   - sizes: Whether what views said of their sizes is kept, or only how sections are scrolled sideways.
-    ///   - isAutomatic: Whether the view of a header or footer says how high it is.
-    /// - Complexity: O(sections + updates + rows of which something is known).
+    ///   - sizes: Whether measured sizes are kept. Otherwise only the offsets of orthogonally scrolling sections are.
+    ///   - isAutomatic: Whether a header or footer determines its own height.
+    /// - Complexity: O(sections + updates + rows with known sizes).
     mutating func keep(
         _ old: ListGeometry, _ mapping: BatchMapping, sizes: Bool, _ isAutomatic: (SectionViewKey) -> Bool
     ) {

@@ -1,13 +1,13 @@
-/// The heights of a section's rows, in points: an estimate for all, and what became known of some.
+/// The heights of a section's rows, in points: an estimate for all rows, and the known heights of some.
 ///
-/// Rows of which nothing is known need no storage, so that a million rows cost no more than ten. Others are kept in blocks, made
-/// when first needed.
+/// Rows without a known height need no storage, so a million rows cost no more than ten. Known heights are stored in
+/// blocks, which are created on demand.
 struct RowHeights {
     let count: Int
     let estimate: Double
-    /// The known heights of each block's rows; what is no number is not known.
+    /// The known heights of each block's rows; NaN means unknown.
     private var blocks: [Int: [Double]] = [:]
-    /// By how much each block's rows are higher than estimated.
+    /// The difference between the height of each block's rows and their estimate.
     private var excess: FenwickTree?
 
     private static let blockSize = 64
@@ -23,7 +23,7 @@ struct RowHeights {
     /// - Complexity: O(1).
     func height(of row: Int) -> Double { known(row) ?? estimate }
 
-    /// A row's height, if it became known to be another than the estimate.
+    /// Returns a row's height if it is known to differ from the estimate.
     ///
     /// - Complexity: O(1).
     func known(_ row: Int) -> Double? {
@@ -31,7 +31,7 @@ struct RowHeights {
         return height
     }
 
-    /// How far below the first row's top a row begins.
+    /// Returns the distance of a row's top from the first row's top.
     ///
     /// - Complexity: O(log rows), O(1) while all heights are the estimate.
     func top(of row: Int) -> Double {
@@ -47,7 +47,7 @@ struct RowHeights {
         return top
     }
 
-    /// The row at a distance below the first row's top: the last one that begins at or above it.
+    /// Returns the row at a distance below the first row's top: the last row that begins at or above it.
     ///
     /// - Complexity: O(log² rows), O(1) while all heights are the estimate.
     func row(at y: Double) -> Int {
@@ -62,19 +62,19 @@ struct RowHeights {
         return low
     }
 
-    /// Keeps a row's height.
+    /// Stores a row's height.
     ///
-    /// - Returns: By how much the section grows.
-    /// - Complexity: O(log rows); O(rows / 64) for the first height that is not the estimate.
+    /// - Returns: The change in the section's height.
+    /// - Complexity: O(log rows); O(rows / 64) for the first height that differs from the estimate.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
-        // One that is as estimated needs no storage.
+        // A height that has not changed needs no storage.
         if height == self.height(of: row) { return 0 }
         return keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
     }
 
-    /// Keeps what other rows, which are here from a row on, are known to be high.
+    /// Takes over the known heights of a range of old rows. The range begins at row `start` here.
     ///
-    /// - Returns: By how much the section grows.
+    /// - Returns: The change in the section's height.
     /// - Complexity: O(known heights + log rows); O(1) if all rows are the same.
     mutating func keep(_ rows: Range<Int>, of old: RowHeights, from start: Int) -> Double {
         if blocks.isEmpty, start == 0, rows == 0..<count, count == old.count, estimate == old.estimate {
@@ -98,7 +98,7 @@ struct RowHeights {
         let first = block * Self.blockSize
         var known = rows.clamped(to: first..<first + Self.blockSize)
         var growth = 0.0
-        // They may lie in two blocks here.
+        // The rows may be in two different blocks here.
         while !known.isEmpty {
             let (target, offset) = (start + known.lowerBound - rows.lowerBound).quotientAndRemainder(
                 dividingBy: Self.blockSize)
@@ -109,7 +109,7 @@ struct RowHeights {
         return growth
     }
 
-    /// Keeps those of successive heights of a block that are numbers.
+    /// Stores consecutive heights in a block, skipping NaN.
     private mutating func keep(_ heights: some Collection<Double>, from offset: Int, in block: Int) -> Double {
         if excess == nil { excess = FenwickTree(zeros: count / Self.blockSize + 1) }
         var growth = 0.0

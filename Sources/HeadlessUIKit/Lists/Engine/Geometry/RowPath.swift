@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row's section and number as two plain integers: what a list reckons with inside, where an `IndexPath` would be slow.
+/// A row's section and index as plain integers. Used internally, because `IndexPath` is slower.
 struct RowPath: Hashable, Comparable {
     var section: Int
     var row: Int
@@ -10,7 +10,7 @@ struct RowPath: Hashable, Comparable {
         self.row = row
     }
 
-    /// `nil` if the index path does not name a section and a row.
+    /// Creates a path from an index path; `nil` unless the index path consists of a section and a row.
     init?(_ indexPath: IndexPath) {
         guard indexPath.count == 2 else { return nil }
         self.init(indexPath[0], indexPath[1])

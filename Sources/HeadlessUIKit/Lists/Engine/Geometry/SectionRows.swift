@@ -1,16 +1,16 @@
-/// Where the rows of a section lie along the axis, from where the first one begins, in points.
+/// The positions of a section's rows along the axis, in points from the first row's beginning.
 struct SectionRows {
     private var heights: RowHeights
-    /// Where rows share lines or groups; `nil`: each is a line of its own, as broad as the list.
+    /// The positions of rows that share lines or groups; `nil` if each row takes a whole line.
     let lines: ItemPlaces?
 
-    /// Rows one after the other, which are measured as they come into sight.
+    /// Creates rows that take a line each and are measured when they become visible.
     init(count: Int, estimate: Double) {
         heights = RowHeights(count: count, estimate: estimate)
         lines = nil
     }
 
-    /// Items in lines.
+    /// Creates items in lines.
     init(_ lines: ItemPlaces) {
         heights = RowHeights(count: lines.count, estimate: 0)
         self.lines = lines
@@ -23,22 +23,24 @@ struct SectionRows {
 
     func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
 
-    /// Whether a row's height is known to be another than the estimate.
+    /// Whether a row's height is known to differ from the estimate. `true` for items in lines.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
-    /// The row at a distance from where the first begins, the first of its line: the last one that begins at or before it.
+    /// Returns the row at a distance from the first row's beginning: the last row that begins at or before it. For
+    /// items in lines, it is the first item of that line.
     func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
 
-    /// Keeps a row's height.
+    /// Stores a row's height.
     ///
-    /// - Returns: By how much the section grows.
+    /// - Returns: The change in the section's height.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
         lines == nil ? heights.setHeight(height, of: row) : 0
     }
 
-    /// Keeps what is known of other rows, which are here from a row on. Lines are made of it by ``ItemPlaces/breakLines()``.
+    /// Takes over what is known of a range of old rows. The range begins at row `start` here.
+    /// ``ItemPlaces/breakLines()`` then updates the lines.
     ///
-    /// - Returns: By how much the section grows.
+    /// - Returns: The change in the section's height.
     mutating func keep(_ rows: Range<Int>, of old: SectionRows, from start: Int) -> Double {
         if let lines {
             if let oldLines = old.lines { lines.keep(rows, of: oldLines, from: start) }

@@ -1,22 +1,22 @@
-/// The rows that a list has announced and not yet shown: a screenful or two.
+/// The rows that were announced to the prefetching data source but have not been shown yet: one or two screenfuls.
 struct Prefetching {
     var announced: [FollowedRow] = []
-    /// What was in sight when rows were last announced.
+    /// The visible rows when rows were last announced.
     var seen: ClosedRange<RowPath>?
-    /// Whether the rows that lie further down come next.
+    /// Whether the next rows to announce are those after the visible ones.
     var isForward = true
 }
 
 extension ListEngine {
-    /// Announces the rows just beyond those in sight in the direction of scrolling, a screenful, and cancels what was
-    /// announced and lies further than two screenfuls from what is in sight. Unverified: how many rows UIKit announces, and when
-    /// it cancels, is not documented.
+    /// Announces a screenful of rows beyond the visible ones, in the scroll direction, to the prefetching data source.
+    /// Cancels announced rows that are more than two screenfuls away from the visible ones. Unverified: UIKit does not
+    /// document how many rows it announces, or when it cancels.
     ///
-    /// A row is announced once until it was shown or cancelled, or the whole list was reloaded. To reload the row itself, or its
-    /// section, does not announce it again: else a data source that reloads what it has fetched would fetch for ever. That UIKit
-    /// keeps to this is unverified.
+    /// A row is not announced again until it was shown or cancelled, or the whole list was reloaded. Reloading the row
+    /// itself or its section does not announce it again: otherwise a data source that reloads the rows it has fetched
+    /// would fetch forever. Unverified: UIKit does the same.
     ///
-    /// - Complexity: O(rows in sight).
+    /// - Complexity: O(visible rows).
     func updatePrefetching() {
         guard list.prefetches, phases.allows(.announcing), let geometry, let first = shown.first?.path,
             let last = shown.last?.path, prefetching.seen != first...last
@@ -27,7 +27,7 @@ extension ListEngine {
         let after = geometry.paths(after: last, count: 2 * screenful)
         let before = geometry.paths(before: first, count: 2 * screenful)
         let near = (before.last ?? first)...(after.last ?? last)
-        // What was shown is announced no longer, nor what has gone.
+        // Rows that have been shown, or that no longer exist, are dropped.
         let waiting = prefetching.announced.filter { row in row.path.map { !(first...last).contains($0) } ?? false }
         let cancelled = waiting.compactMap(\.path).filter { !near.contains($0) }
         prefetching.announced = waiting.filter { row in row.path.map(near.contains) ?? false }
@@ -35,7 +35,7 @@ extension ListEngine {
         let next = (prefetching.isForward ? after : before).prefix(screenful).filter { !known.contains($0) }
         phases.begin(.announcing)
         if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
-        // Where who was told has exchanged the rows, the layout that follows announces them.
+        // If the data source has changed the rows in this call, the next layout announces them.
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
         list.prefetch(next.map(\.indexPath))

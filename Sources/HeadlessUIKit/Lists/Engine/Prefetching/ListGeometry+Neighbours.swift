@@ -1,5 +1,6 @@
 extension ListGeometry {
-    /// The rows that follow a row, the nearest first; fewer at the end. Sections without rows are passed over.
+    /// Returns the rows after a row, the nearest first; fewer at the end of the list. Sections without rows are
+    /// skipped.
     ///
     /// - Complexity: O(count + sections passed).
     func paths(after path: RowPath, count: Int) -> [RowPath] {
@@ -13,7 +14,8 @@ extension ListGeometry {
         return paths
     }
 
-    /// The rows that come before a row, the nearest first; fewer at the beginning. Sections without rows are passed over.
+    /// Returns the rows before a row, the nearest first; fewer at the beginning of the list. Sections without rows are
+    /// skipped.
     ///
     /// - Complexity: O(count + sections passed).
     func paths(before path: RowPath, count: Int) -> [RowPath] {

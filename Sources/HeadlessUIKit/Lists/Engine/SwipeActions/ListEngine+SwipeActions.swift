@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a list does when a row is opened to its actions, in UIKit's order.
+/// Opening and closing rows that show their actions, with the delegate calls in UIKit's order.
 extension ListEngine {
-    /// Opens a row; one that was open closes.
+    /// Opens a row, and closes the row that was open.
     func open(
         _ asked: FollowedRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool
     ) {
-        // The delegate may let go of the list.
+        // The delegate may release the list.
         let list = list
         closeOpenRow()
-        // Who was asked may have pushed it out of sight.
+        // A delegate call may have moved the row out of view.
         guard let path = asked.path, shownCell(path) != nil else { return }
         let row = follow(path, outlivesReloads: false)
         if isSwiped { list.willSwipe(path) }
-        // Who was told may have taken the row away, or opened another.
+        // The delegate may have removed the row or opened a different one.
         guard openRow == nil else { return }
         guard let path = row.path, let cell = shownCell(path) else {
             if isSwiped { list.didSwipe(row.path) }
@@ -25,10 +25,11 @@ extension ListEngine {
         list.showActions(opened, true)
     }
 
-    /// Calls an action's handler, which closes the row when it says that it is done; a row that went meanwhile is closed.
+    /// Calls an action's handler. The row closes when the handler reports completion; a row that was removed meanwhile
+    /// is already closed.
     func perform(_ action: UIContextualAction, _ button: UIButton) {
         guard let row = openRow else { return }
-        // The handler may let go of the list, too.
+        // The handler may also release the list.
         withExtendedLifetime(list) {
             action.handler(action, button) { [weak self, weak row] _ in
                 guard let self, let row, openRow === row else { return }
@@ -37,7 +38,8 @@ extension ListEngine {
         }
     }
 
-    /// Closes the row that is open. The delegate is notified of the end of a swipe, without an index path if the row is gone.
+    /// Closes the open row. After a swipe, the delegate is notified that editing ended, without an index path if the
+    /// row no longer exists.
     func closeOpenRow() {
         guard let opened = openRow else { return }
         openRow = nil
@@ -49,7 +51,7 @@ extension ListEngine {
 extension OpenRow {
     func takePlace() { view.takePlace(at: edge, of: cell) }
 
-    /// Shows the actions in the cell, or does so no longer.
+    /// Shows or hides the actions in the cell.
     func setShown(_ isShown: Bool) {
         if isShown {
             cell.addSubview(view)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row that shows its actions. A list has one at most.
+/// A row whose actions are shown. A list has at most one.
 @MainActor
 final class OpenRow {
     let row: FollowedRow
@@ -8,7 +8,7 @@ final class OpenRow {
     let edge: SwipeEdge
     let view: SwipeActionsView
     let configuration: UISwipeActionsConfiguration
-    /// Whether a swipe opened it, else its minus.
+    /// Whether a swipe opened the row, rather than its delete control.
     let isSwiped: Bool
 
     init(

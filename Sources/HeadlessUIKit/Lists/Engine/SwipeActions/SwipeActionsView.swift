@@ -1,17 +1,17 @@
 import Foundation
 
-/// The edge of a row at which actions are uncovered.
+/// The edge of a row at which its actions are revealed.
 enum SwipeEdge {
     case leading, trailing
 }
 
-/// The actions of an open row, as buttons from the row's edge inwards. UIKit's own is private.
+/// The actions of an open row, as buttons ordered from the row's edge inwards. UIKit's own view for them is private.
 package final class SwipeActionsView: UIView {
     package let actions: [UIContextualAction]
-    /// One for each action.
+    /// The buttons, one for each action.
     let buttons: [UIButton]
 
-    /// Buttons that tell which action was tapped, and which button shows it.
+    /// Creates the buttons. `perform` is called with the action that was tapped and its button.
     init(_ actions: [UIContextualAction], perform: @escaping @MainActor (UIContextualAction, UIButton) -> Void) {
         self.actions = actions
         buttons = actions.map { action in
@@ -27,8 +27,8 @@ package final class SwipeActionsView: UIView {
         for button in buttons { addSubview(button) }
     }
 
-    /// Takes its place at an edge of a cell, over its content, which UIKit moves aside. Unverified: a button is at least 74 points
-    /// wide.
+    /// Positions the view at an edge of a cell, over the content. UIKit moves the content aside instead. Unverified: a
+    /// button is at least 74 points wide.
     func takePlace(at edge: SwipeEdge, of cell: UIView) {
         let (size, isLeft) = (cell.frame.size, (edge == .leading) != cell.isMirrored)
         let widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }

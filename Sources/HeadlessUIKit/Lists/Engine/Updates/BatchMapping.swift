@@ -1,19 +1,19 @@
-/// Where a batch update takes each section and row.
+/// The positions of sections and rows after a batch of updates, by their positions before it.
 struct BatchMapping {
     /// A row that is deleted, or moved to a destination.
     private typealias Departure = (path: RowPath, destination: RowPath?)
 
-    /// Where each section goes, by its number before the update; `nil`: it is deleted.
+    /// Each section's index after the updates, by its index before them; `nil` if the section is deleted.
     private(set) var sections: [Int?]
-    /// The rows that leave their places before the update, sorted.
+    /// The rows that are deleted or moved away, sorted by their positions before the updates.
     private var departures: [Departure] = []
-    /// The places after the update that rows come into, sorted.
+    /// The positions after the updates to which rows are inserted or moved, sorted.
     private var arrivals: [RowPath] = []
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
     private var movedSections: Set<Int> = []
 
-    /// The mapping of updates whose sections keep the rules, and whose rows exist.
+    /// Creates the mapping for updates whose section changes are valid, and whose rows exist.
     init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
@@ -33,7 +33,7 @@ struct BatchMapping {
         arrivals.sort()
     }
 
-    /// Whether two updates take the same row away, or put rows into the same place.
+    /// Whether two updates remove the same row, or put rows at the same position.
     var namesRowTwice: Bool {
         zip(departures, departures.dropFirst()).contains { $0.path == $1.path }
             || zip(arrivals, arrivals.dropFirst()).contains { $0 == $1 }
@@ -59,17 +59,17 @@ struct BatchMapping {
         return map
     }
 
-    /// Where a row goes; `nil`: it is deleted, or its section is reloaded.
+    /// Returns a row's position after the updates; `nil` if the row is deleted, or its section is deleted or reloaded.
     ///
     /// - Complexity: O(log updates).
     func path(_ old: RowPath) -> RowPath? {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        // The row is the n-th of those that stay: it becomes the n-th of those that nothing comes into.
+        // The n-th of the rows that stay gets the n-th position that no row is inserted or moved to.
         let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
         let coming = arrivals(in: section)
-        // A row that comes lies before it if no more than as many come before that one as are free.
+        // A row is inserted before this one if at most `rank` free positions precede it.
         var (low, high) = (0, coming.count)
         while low < high {
             let middle = (low + high) / 2
@@ -78,17 +78,17 @@ struct BatchMapping {
         return RowPath(section, rank + low)
     }
 
-    /// The places that rows come into in a section.
+    /// Returns the positions in a section to which rows are inserted or moved.
     private func arrivals(in section: Int) -> ArraySlice<RowPath> {
         arrivals[
             Self.count(arrivals) { $0 < RowPath(section, 0) }..<Self.count(arrivals) { $0 < RowPath(section + 1, 0) }]
     }
 
-    /// Goes through the rows that are kept and not reloaded, in runs that stay together.
+    /// Calls a closure for the rows that are kept and not reloaded, in runs of rows that stay adjacent.
     ///
     /// - Parameters:
-    ///   - counts: How many rows each section had before.
-    ///   - body: Takes the rows of a run, the section that they are in before the update, and where the first one goes.
+    ///   - counts: The number of rows in each section before the updates.
+    ///   - body: Receives the rows of a run, their section before the updates, and the first row's position after them.
     /// - Complexity: O(sections + updates · log updates).
     func forEachKeptRun(_ counts: [Int], _ body: (_ rows: Range<Int>, _ section: Int, _ start: RowPath) -> Void) {
         for departure in departures {
@@ -128,7 +128,7 @@ struct BatchMapping {
         }
     }
 
-    /// The row of the same number in the section that a reloaded one is now; `nil` if there is none.
+    /// Returns the row with the same index in a reloaded section; `nil` if the section no longer has such a row.
     func inReloadedSection(_ old: RowPath, _ counts: [Int]) -> RowPath? {
         guard let section = sections[old.section], old.row < counts[section] else { return nil }
         return RowPath(section, old.row)
@@ -136,24 +136,24 @@ struct BatchMapping {
 
     var reloadsRows: Bool { !reloadedRows.isEmpty }
 
-    /// Whether a row that stays is to get a new cell.
+    /// Whether a row that is kept gets a new cell.
     func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
 
-    /// Whether a row goes elsewhere by a move of its own or of its section.
+    /// Whether a row is moved, either itself or with its section.
     func isMoved(_ old: RowPath) -> Bool {
         movedSections.contains(old.section) || departure(old).own?.destination != nil
     }
 
-    /// Whether a section that stays is to get new views.
+    /// Whether a section that is kept gets new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-    /// How many rows before a row leave, and how the row itself leaves, if it does.
+    /// Returns the number of leaving rows before a row, and the departure of the row itself, if it leaves.
     private func departure(_ old: RowPath) -> (before: Int, own: Departure?) {
         let before = Self.count(departures) { $0.path < old }
         return (before, before < departures.count && departures[before].path == old ? departures[before] : nil)
     }
 
-    /// How many elements, the first of a sorted list, are below something.
+    /// Returns how many elements at the beginning of a sorted array satisfy a predicate.
     private static func count<Element>(_ sorted: [Element], below isBelow: (Element) -> Bool) -> Int {
         var low = 0
         var high = sorted.count

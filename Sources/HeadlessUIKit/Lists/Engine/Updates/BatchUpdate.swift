@@ -1,6 +1,7 @@
 import Foundation
 
-/// One change that a batch update asks for: positions before the update for what goes, after it for what comes.
+/// A single change in a batch of updates. Deletions, reloads and sources of moves use positions before the updates;
+/// insertions and destinations of moves use positions after them.
 enum BatchUpdate: Hashable {
     case deleteRow(RowPath)
     case insertRow(RowPath)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What UIKit stops on in a batch update, in its words: positions that do not exist, collisions, and counts that do not
-/// add up. Existence and collisions are looked at before the counts (unverified).
+/// Checks a batch of updates for the errors for which UIKit raises an exception, with UIKit's messages: positions that
+/// do not exist, conflicting updates, and inconsistent counts. Existence and conflicts are checked before the counts
+/// (unverified).
 struct BatchUpdateRules {
     private let updates: [BatchUpdate]
     private let sections: ChangedSections
-    /// How many rows each section has, before and after.
+    /// The number of rows in each section, before and after the updates.
     let before: [Int]
     let after: [Int]
     let terms: ListTerminology
@@ -20,13 +21,13 @@ struct BatchUpdateRules {
 
     private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
         let paths = updates.compactMap { if case .deleteRow(let path) = $0 { path } else { nil } }
-        // A difference names them in order.
+        // Deletions that come from a diff are in ascending order, without repetitions.
         if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return updates }
         var deleted: Set<RowPath> = []
         return updates.filter { if case .deleteRow(let path) = $0 { deleted.insert(path).inserted } else { true } }
     }
 
-    /// The mapping of the updates, if they keep the rules.
+    /// Returns the mapping of the updates, if they are valid.
     func mapping() throws(ListException) -> BatchMapping {
         for update in updates { try checkExistence(update) }
         try checkSectionCollisions()
@@ -41,7 +42,7 @@ struct BatchUpdateRules {
 
     private func checkExistence(_ update: BatchUpdate) throws(ListException) {
         switch update {
-        // Reloading a missing row says "delete".
+        // UIKit's message for reloading a missing row says "delete".
         case .deleteRow(let path), .reloadRow(let path):
             if let missing = terms.missing(path, before, "delete") { throw ListException(missing) }
         case .insertRow(let path):
@@ -63,7 +64,8 @@ struct BatchUpdateRules {
         }
     }
 
-    /// The sentence, of which the body says the beginning by what a row is called, is made only where it is said.
+    /// Checks that a row exists. The closure, which returns the beginning of the message for the given term for a row,
+    /// is called only if it does not.
     private func check(
         _ path: RowPath, _ counts: [Int], _ time: String, _ attempt: (_ row: String) -> String
     ) throws(ListException) {
@@ -82,11 +84,12 @@ struct BatchUpdateRules {
         throw ListException("attempt to \(verb), but there are only \(count) sections \(time) the update")
     }
 
-    // MARK: Collisions
+    // MARK: Conflicts
 
-    /// What two changes to one row collide in; a row that is named once can only collide with a reload or a section.
+    /// Throws if two updates of one row conflict. A row that appears once can conflict only with a reload or a section
+    /// update.
     ///
-    /// Where no sentence of UIKit's is confirmed, one in the manner of those that are.
+    /// If UIKit's message for a conflict is not known, the message imitates the known ones.
     private func checkRowCollisions() throws(ListException) {
         var deleted: Set<RowPath> = []
         var reloaded: Set<RowPath> = []
@@ -140,14 +143,14 @@ struct BatchUpdateRules {
             if sections.deleted.contains(from) || sections.reloaded.contains(from) {
                 throw ListException("attempt to perform a delete and a move from the same section (\(from))")
             }
-            // A reload inserts where the section was.
+            // A reload inserts at the section's position.
             if sections.inserted.contains(to) || sections.reloaded.contains(to) {
                 throw ListException("attempt to perform an insert and a move to the same section (\(to))")
             }
         }
     }
 
-    /// The sections that a batch changes as a whole.
+    /// The sections that a batch inserts, deletes, reloads or moves.
     private struct ChangedSections {
         var deleted: Set<Int> = []
         var inserted: Set<Int> = []
@@ -155,7 +158,7 @@ struct BatchUpdateRules {
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
         var comeOrGo: Bool { !deleted.isEmpty || !inserted.isEmpty }
-        /// A section that is deleted, inserted or moved twice.
+        /// A section that is deleted, inserted or moved more than once.
         private(set) var repeated: Int?
 
         init(_ updates: [BatchUpdate]) {
@@ -181,7 +184,7 @@ struct BatchUpdateRules {
     }
 
     private func hasRightRowCounts(_ mapping: BatchMapping) -> Bool {
-        // A section that comes, or is reloaded, may have any number of rows.
+        // An inserted or reloaded section may have any number of rows.
         var expected: [Int?] = Array(repeating: nil, count: after.count)
         for (old, new) in mapping.sections.enumerated() {
             if let new, !sections.reloaded.contains(old) { expected[new] = before[old] }
@@ -194,7 +197,8 @@ struct BatchUpdateRules {
                 mapping.sections[from.section].map { expected[$0]? -= 1 }
                 expected[to.section]? += 1
             case .reloadRow(let path) where sections.moved.contains(path.section):
-                // A reload is a deletion and an insertion at the same place: in a section that moves they part.
+                // A reload is a deletion and an insertion at the same index path. If the section moves, these affect
+                // different sections.
                 mapping.sections[path.section].map { expected[$0]? -= 1 }
                 expected[path.section]? += 1
             default: break

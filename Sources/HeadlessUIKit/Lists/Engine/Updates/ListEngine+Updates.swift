@@ -1,9 +1,9 @@
 import Foundation
 
-// MARK: - Gathering
+// MARK: - Collecting updates
 
 extension ListEngine {
-    /// Carries out the insertions, deletions, reloads and moves of a block together.
+    /// Performs the insertions, deletions, reloads and moves of a block together.
     func performBatchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBlock()
         if let completion { phases.block?.completions.append(completion) }
@@ -11,23 +11,24 @@ extension ListEngine {
         closeBlock()
     }
 
-    /// Begins gathering updates, unless that has begun.
+    /// Begins a block of updates, which may be nested in another one.
     func openBlock() {
         if phases.block == nil { loadIfNeeded() }
         phases.openBlock(geometry?.counts ?? [])
     }
 
-    /// Carries out what was gathered, if this ends the outermost block. Stops on updates that do not fit what the data source
-    /// says before and after.
+    /// Ends a block of updates. If it is the outermost one, performs the collected updates. Raises an exception if they
+    /// are inconsistent with the data source's counts before and after them.
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
         if phases.isCounting {
-            // What is being asked for is out of date, and there is nothing yet that the updates could begin from.
+            // The counts that are being requested are out of date, and there is no geometry yet to which the updates
+            // could apply.
             reload()
         } else if geometry != nil, !block.isReloaded {
             carryOut(block.updates, before: block.before)
         } else {
-            // What was reloaded meanwhile has nothing left to carry over.
+            // After a reload, there is no state left to carry over.
             geometry = nil
             list.setNeedsLayout()
             carryOutPending()
@@ -42,7 +43,8 @@ extension ListEngine {
         closeBlock()
     }
 
-    /// The rows of index paths; one that names no row is counted as the row -1, which exists nowhere.
+    /// Adds an update for each index path. An index path without a row becomes row -1, which does not exist in any
+    /// section.
     func update(_ indexPaths: [IndexPath], _ update: (RowPath) -> BatchUpdate) {
         self.update(indexPaths.map { update(Self.anyRow($0)) })
     }
@@ -56,17 +58,17 @@ extension ListEngine {
     }
 }
 
-// MARK: - Carrying out
+// MARK: - Performing updates
 
 extension ListEngine {
-    /// The user moved a row, and the data source knows: the row keeps its cell.
+    /// Moves a row that the user has dragged, after the data source was notified. The row keeps its cell.
     func moved(_ source: RowPath, to target: RowPath) {
         guard let before = geometry?.counts else { return carryOutPending() }
         carryOut([.moveRow(source, to: target)], before: before)
     }
 
-    /// The cells, the selection and the scroll are carried over to the rows as they are now; new cells are asked for; then
-    /// what went is taken off screen. Stops on updates that break a rule.
+    /// Performs updates: carries the cells, the selection and the scroll position over to the rows' new positions,
+    /// requests new cells, then removes the cells of deleted rows. Raises an exception if the updates are invalid.
     private func carryOut(_ updates: [BatchUpdate], before: [Int]) {
         let rules = BatchUpdateRules(updates: updates, before: before, after: count(), terms: list.terms)
         let mapping: BatchMapping
@@ -98,7 +100,7 @@ extension ListEngine {
         forgetFits()
         let changes = phases.changeCount
         let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
-        // The delegate may have changed the rows: then all are asked for again.
+        // If the delegate has changed the rows, everything is requested again.
         let isCurrent = phases.changeCount == changes
         geometry = isCurrent ? new : nil
         phases.rowsChanged()
@@ -113,13 +115,14 @@ extension ListEngine {
         for item in goneAttached { endDisplaying(item.view, item.key) }
     }
 
-    /// Outside the main actor, which a closure would be asked about for each pair.
+    /// Nonisolated, because a closure on the main actor would check the actor for each comparison.
     private nonisolated static func isEarlier(
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
 
-    /// A row in which the user types follows the rows that come and go no farther than the edge of the list: out of sight its
-    /// editing would end. That UIKit keeps it in sight is unverified; it keeps the view that is typed into.
+    /// If rows above or below a row that contains the first responder are inserted or removed, keeps that row at least
+    /// at the edge of the list: outside the visible area, its editing would end. Unverified: UIKit also keeps the row
+    /// visible; it does keep the view that is being edited.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -132,8 +135,8 @@ extension ListEngine {
         }
     }
 
-    /// The first row in sight that stays where it is among the others; `nil` at the top of the list, which stays in sight.
-    /// That UIKit keeps this row where it is on screen is unverified.
+    /// Returns an anchor for the first visible row that is neither deleted nor moved; `nil` at the top of the list, so
+    /// that the top stays visible. Unverified: UIKit keeps this row's position on screen.
     private func firstThatStays(_ mapping: BatchMapping) -> ScrollAnchor? {
         guard let geometry, isScrolled else { return nil }
         return shown.first { !mapping.isMoved($0.path) && mapping.path($0.path) != nil }.map {
@@ -145,12 +148,12 @@ extension ListEngine {
 // MARK: - Reconfiguring rows
 
 extension ListEngine {
-    /// Reconfigures the existing cells of rows. Rows without a cell are left alone. Stops on rows that do not exist
-    /// (unverified: in the manner of a deletion).
+    /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if a row does not
+    /// exist (unverified: with the message for a deletion).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()
-        // Every row is asked for anew before long.
+        // All rows will be requested again at the next layout.
         guard let counts = geometry?.counts else { return }
         let paths = indexPaths.map(Self.anyRow)
         let terms = list.terms
@@ -164,7 +167,7 @@ extension ListEngine {
                 return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")
             }
         }
-        // A row that shows something else may want another height.
+        // A reconfigured row may need a different height.
         list.setNeedsLayout()
     }
 }
