@@ -1,28 +1,30 @@
 import Foundation
 import ListDifference
 
-/// What a diffable data source shows in its list, and how it changes the list from one snapshot to the next.
+/// The content that a diffable data source shows in its list. Updates the list from one snapshot to the next.
 @MainActor
 @usableFromInline
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
     @usableFromInline typealias Sections = [ListSection<Section, Item>]
 
-    /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
+    /// The list's engine. Referenced instead of the list, because weak references to an object make every use of it
+    /// slower.
     private weak var engine: ListEngine?
     private let difference: (Sections, Sections) -> SectionedDifference<Section, Item>
-    /// What the list shows, or will show when the change that it is in is carried out.
+    /// The snapshot that the list shows, or will show when the change in progress is complete.
     private(set) var current = Snapshot()
-    /// The outlines of the sections that were given one. Each shows what ``current`` has in its section.
+    /// The section snapshots of the sections that have one. The visible items of each are the section's items in
+    /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
-    /// What the list shows between two steps of a change.
+    /// The sections that the list shows between two stages of a change.
     private var between: Sections?
-    /// What is to be applied once the snapshot that is being applied is.
+    /// The changes to perform after the one in progress.
     private var waiting: [() -> Void] = []
     private var isApplying = false
 
-    /// The difference is taken by a closure of the data source's making, which is compiled for its types of identifiers where
-    /// those are known: that is twice as fast.
+    /// Creates the content. The data source passes a closure that computes differences, so that the closure is
+    /// specialized for its identifier types: that is twice as fast.
     @usableFromInline
     init(difference: @escaping (Sections, Sections) -> SectionedDifference<Section, Item>) {
         self.difference = difference
@@ -42,7 +44,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Shows an outline in a section, which is made if it is not there.
+    /// Applies a section snapshot to a section, which is appended if it does not exist.
     func apply(
         _ outline: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section, _ completion: (() -> Void)?
     ) {
@@ -61,7 +63,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// The user moved an item, and the list will show it.
+    /// Adopts the snapshots after the user moved an item, before the list shows the move.
     func follow(_ snapshot: Snapshot, _ transactions: [NSDiffableDataSourceSectionTransaction<Section, Item>]) {
         current = snapshot.withoutMarks
         for transaction in transactions
@@ -70,7 +72,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Carries out one change after the other.
+    /// Performs a change after those that are in progress or waiting.
     private func inTurn(_ change: @escaping (DiffableContent) -> Void) {
         waiting.append { [unowned self] in change(self) }
         guard !isApplying else { return }
@@ -98,7 +100,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
 
-    /// Carries out the marks of a snapshot on what was there before; what came with it is new anyway.
+    /// Performs the reloads of a snapshot for sections and items that existed before. Those that it inserted have new
+    /// cells anyway.
     private func reload(_ snapshot: Snapshot, after old: Snapshot, _ list: ListScrollView) {
         let isOld = { (item: Item) in old.sectionIdentifier(containingItem: item) != nil }
         let sections = snapshot.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }
@@ -124,7 +127,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         change(to: new)
     }
 
-    /// Makes the outlines show what a snapshot has in their sections.
+    /// Updates the section snapshots so that their visible items are those that a snapshot has in their sections.
     private func keepOutlines(in snapshot: Snapshot) {
         for (section, outline) in outlines {
             outlines[section] = snapshot.indexOfSection(section).map { _ in
@@ -135,7 +138,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func hasOutline(_ section: Section) -> Bool { outlines[section] != nil }
 
-    /// The items of a section, as an outline.
+    /// Returns the items of a section as a section snapshot.
     func outline(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
         if let outline = outlines[section] { return outline }
         guard current.indexOfSection(section) != nil else { return NSDiffableDataSourceSectionSnapshot() }
@@ -149,7 +152,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         return OutlineState(level: outline.tree.level(of: item), isExpanded: outline.tree.isExpanded(item))
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     func item(at indexPath: IndexPath) -> Item? {
         guard let path = RowPath(indexPath) else { return nil }

@@ -1,4 +1,4 @@
-/// Identifiers in the order in which they came, each once.
+/// Unique identifiers, in the order in which they were added.
 struct IdentifierList<Identifier: Hashable> {
     private(set) var all: [Identifier] = []
     private var known: Set<Identifier> = []

@@ -1,12 +1,12 @@
 import ListDifference
 
 extension ListScrollView {
-    /// Names the changes of one step; to be called within a block of updates.
+    /// Adds the updates of one stage of a difference. Must be called within a block of updates.
     func carryOut<Model, Row>(_ stage: SectionedStage<Model, Row>) { update(stage.batchUpdates) }
 }
 
 extension SectionedStage {
-    // Outside the main actor, which each call of these closures would be checked for.
+    // Outside the main actor, because every call of these closures would check for it.
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }

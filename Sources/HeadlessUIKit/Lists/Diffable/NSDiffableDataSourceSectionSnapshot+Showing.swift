@@ -1,24 +1,24 @@
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Items side by side.
+    /// Creates a snapshot whose items are all root items.
     init(flat items: [ItemIdentifierType]) {
         self.init()
         append(items)
     }
 
-    /// Whether no item has, or had, another below it that could be shown.
+    /// Whether all items are root items, and none is expanded.
     var isFlat: Bool { rootItems.count == items.count && expandedItems.isEmpty }
 
-    /// The outline that shows just these items, in their order, made of this one.
+    /// Returns a copy of this snapshot that is changed so that its visible items are the given ones, in their order.
     ///
-    /// Items stay on their levels as far as that lets them be seen. A new one is on the deeper of the levels before and
-    /// behind it. What is below a collapsed item goes where that goes.
+    /// Items keep their levels as far as they remain visible. A new item gets the deeper of the levels of the items
+    /// before and after it. The items below a collapsed item stay below it.
     ///
-    /// - Parameter moved: An item that belongs where it is now, as a new one does, and all that was below it.
+    /// - Parameter moved: An item whose level is determined as for a new item, and the items below it.
     /// - Complexity: O(*n* (log *n* + *d*)).
     func showing(_ shown: [ItemIdentifierType], moved: (item: ItemIdentifierType, below: Self)? = nil) -> Self {
         if moved == nil, shown == visibleItems { return self }
         func isKnown(_ item: ItemIdentifierType) -> Bool { contains(item) && item != moved?.item }
-        // The level of the next known item, for each.
+        // For each item, the level of the next known item.
         var nextLevels = Array(repeating: 0, count: shown.count)
         var next = 0
         for index in shown.indices.reversed() {
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
         let isShown = Set(shown)
         var new = Self()
-        // The last item so far on each level.
+        // The most recent item on each level.
         var path: [ItemIdentifierType] = []
         for (item, nextLevel) in zip(shown, nextLevels) {
             let wanted = isKnown(item) ? tree.level(of: item) : max(path.count - 1, nextLevel)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section as a tree, of which those below a collapsed item are not shown. Mirrors
+/// The items of one section as a tree, in which the items below a collapsed item are hidden. Mirrors
 /// `NSDiffableDataSourceSectionSnapshot`, UIKit.
 ///
 ///     var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -9,22 +9,22 @@ import Foundation
 ///     outline.expand(["Fruit"])
 ///     dataSource.apply(outline, to: .main)
 ///
-/// An item that was never expanded is collapsed. An identifier names one item at most. Wrong use stops by way of
-/// ``ListException``, in UIKit's words where they are known; if its handler returns, the snapshot is as it was. *n* below
-/// is the number of items, and *d* the level of an item. A copy costs O(1), and the first change after it O(*n*).
+/// An item that was never expanded is collapsed. Item identifiers are unique. Invalid use raises a ``ListException``,
+/// with UIKit's message where it is known; if the handler returns, the snapshot is unchanged. Below, *n* is the number
+/// of items, and *d* the level of an item. A copy costs O(1), and the first change after it O(*n*).
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     private(set) var tree = SectionTree<ItemIdentifierType>()
 
-    /// An empty section snapshot.
+    /// Creates an empty section snapshot.
     public init() {}
 
-    // MARK: Adding and removing
+    // MARK: Inserting and removing
 
-    /// Appends items to the children of an item, or to the items at the top. An empty list changes nothing.
+    /// Appends items to the children of an item, or to the root items. An empty array changes nothing.
     ///
-    /// Stops on an item that is there already, and if the parent is not.
+    /// Raises an exception if an item already exists, or if the parent does not exist.
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
@@ -32,9 +32,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, below: parent, at: end(below: parent))
     }
 
-    /// Inserts items before another one, on its level. An empty list changes nothing.
+    /// Inserts items before another item, on its level. An empty array changes nothing.
     ///
-    /// Stops on an item that is there already, and if the one to insert before is not (unverified: the words).
+    /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
+    /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
@@ -42,9 +43,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, before: item)
     }
 
-    /// Inserts items after another one and all that is below it, on its level. An empty list changes nothing.
+    /// Inserts items after another item and everything below it, on its level. An empty array changes nothing.
     ///
-    /// Stops on an item that is there already, and if the one to insert after is not (unverified: the words).
+    /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
+    /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
@@ -52,9 +54,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, after: item)
     }
 
-    /// Removes items with all that is below them. Stops on an item that is not there, before anything is removed.
+    /// Removes items and everything below them. Raises an exception, without removing anything, if an item does not
+    /// exist.
     ///
-    /// - Complexity: O(*k* log *n* + *d*) for the *k* items that are gone then.
+    /// - Complexity: O(*k* log *n* + *d*) for the *k* removed items.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         if let missing = items.first(where: { !contains($0) }) {
             return stop("Failed to find index of item \(missing)")
@@ -65,11 +68,12 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Removes all items.
     public mutating func deleteAll() { tree = SectionTree() }
 
-    /// Replaces all that is below an item by the items of another section snapshot, expanded as they are there.
+    /// Replaces everything below an item with the items of another section snapshot, which keep their expansion state.
     ///
-    /// Stops if the item is not there, and on one that is there already elsewhere, where UIKit builds a tree that is wrong.
+    /// Raises an exception if the item does not exist, or if a new item already exists elsewhere. In the latter case,
+    /// UIKit creates an invalid tree.
     ///
-    /// - Complexity: O(*k* log *n* + *d*) for the *k* items that go and come.
+    /// - Complexity: O(*k* log *n* + *d*) for the *k* removed and inserted items.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -79,10 +83,11 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         if !insert(snapshot.tree.branches, below: parent, at: end(below: parent)) { tree = before }
     }
 
-    /// Inserts the items of another section snapshot before an item, expanded as they are there. Its top is on the level
-    /// of the item.
+    /// Inserts the items of another section snapshot before an item, keeping their expansion state. Its root items get
+    /// the level of that item.
     ///
-    /// Stops on an item that is there already, and if the one to insert before is not (unverified: the words).
+    /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
+    /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(
@@ -91,10 +96,11 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         if isThere(item, "Item identifier to insert before") { insert(snapshot.tree.branches, before: item) }
     }
 
-    /// Inserts the items of another section snapshot after an item and all that is below it, expanded as they are there.
-    /// Its top is on the level of the item.
+    /// Inserts the items of another section snapshot after an item and everything below it, keeping their expansion
+    /// state. Its root items get the level of that item.
     ///
-    /// Stops on an item that is there already, and if the one to insert after is not (unverified: the words).
+    /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
+    /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(
@@ -105,12 +111,12 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     // MARK: Expanding and collapsing
 
-    /// Expands items, with children or without. One that is not there is passed over.
+    /// Expands items, whether or not they have children. Items that do not exist are ignored.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func expand(_ items: [ItemIdentifierType]) { for item in items { tree.setExpanded(true, item) } }
 
-    /// Collapses items; those below them stay expanded or collapsed as they are. One that is not there is passed over.
+    /// Collapses items. The items below them keep their expansion state. Items that do not exist are ignored.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
@@ -119,17 +125,17 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     // MARK: Items
 
-    /// All items, each followed by those below it.
+    /// All items, each followed by the items below it.
     ///
     /// - Complexity: O(*n*).
     public var items: [ItemIdentifierType] { tree.items }
 
-    /// The items at the top.
+    /// The items without a parent.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* root items.
     public var rootItems: [ItemIdentifierType] { tree.rootItems }
 
-    /// The items whose parents are all expanded: those that a list shows, on screen or not.
+    /// The items whose ancestors are all expanded: those that a list shows, whether or not they are on screen.
     ///
     /// - Complexity: O(*n*).
     public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
@@ -139,14 +145,14 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// - Complexity: O(*n*).
     public var expandedItems: [ItemIdentifierType] { tree.items.filter(tree.isExpanded) }
 
-    /// Stops on an item that is not there.
+    /// Whether an item is expanded. Raises an exception if it does not exist.
     ///
     /// - Complexity: O(1).
     public func isExpanded(_ item: ItemIdentifierType) -> Bool {
         isThere(item, "Item identifier") && tree.isExpanded(item)
     }
 
-    /// Whether all items above are expanded. Stops on an item that is not there.
+    /// Whether all ancestors of an item are expanded. Raises an exception if the item does not exist.
     ///
     /// - Complexity: O(*d*).
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -156,27 +162,27 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// - Complexity: O(1).
     public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
 
-    /// How many items are above: none at the top. Stops on an item that is not there.
+    /// Returns the number of an item's ancestors: 0 for a root item. Raises an exception if the item does not exist.
     ///
     /// - Complexity: O(1).
     public func level(of item: ItemIdentifierType) -> Int {
         isThere(item, "Item identifier") ? tree.level(of: item) : 0
     }
 
-    /// The position of an item in ``items``. `nil` if it is not there.
+    /// Returns the position of an item in ``items``; `nil` if it does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
 
-    /// `nil` at the top. Stops on an item that is not there.
+    /// Returns the parent of an item; `nil` for a root item. Raises an exception if the item does not exist.
     ///
     /// - Complexity: O(1).
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         isThere(child, "Child item identifier") ? tree.parent(of: child) : nil
     }
 
-    /// All that is below an item, by itself: its children are at the top. Stops on an item that is not there (unverified:
-    /// the words).
+    /// Returns the items below an item as a separate snapshot, in which the children are root items. Raises an
+    /// exception if the item does not exist (the message is unverified).
     ///
     /// - Complexity: O(*k* log *n*) for the *k* items below.
     public func snapshot(
@@ -188,8 +194,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return copy
     }
 
-    /// A line for each item: `+` for an expanded item and `-` for a collapsed one, `*` for a visible one. Unverified: the
-    /// spaces.
+    /// Returns a text with a line for each item: `+` marks an expanded item, `-` a collapsed one, and `*` a visible
+    /// one. The whitespace is unverified.
     ///
     /// - Complexity: O(*n*).
     public func visualDescription() -> String {
@@ -201,7 +207,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return "<NSDiffableDataSourceSectionSnapshot: 0x0\n\(lines.joined())>"
     }
 
-    // MARK: Inside
+    // MARK: Implementation
 
     private func end(below parent: ItemIdentifierType?) -> Int {
         guard let parent, let index = tree.index(of: parent) else { return tree.count }
@@ -216,7 +222,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(new, below: tree.parent(of: item), at: end(below: item))
     }
 
-    /// Stops, and changes nothing, on an item that is there already or is named twice.
+    /// Inserts items. Raises an exception, and changes nothing, if an item already exists or occurs twice.
     @discardableResult
     private mutating func insert(
         _ new: [SectionTree<ItemIdentifierType>.BranchItem], below parent: ItemIdentifierType?, at index: Int
@@ -231,7 +237,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return false
     }
 
-    /// Whether an item is there, or none is meant; stops if it is not.
+    /// Returns `true` if the item exists or is `nil`. Otherwise raises an exception.
     private func isThere(_ item: ItemIdentifierType?, _ name: String) -> Bool {
         guard let item, !contains(item) else { return true }
         stop("\(name) does not exist in section snapshot: \(item)")
@@ -242,7 +248,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 }
 
 extension Array where Element: Hashable & Sendable {
-    /// Items side by side, collapsed.
+    /// The items as collapsed siblings.
     fileprivate var asBranch: [SectionTree<Element>.BranchItem] {
         map { SectionTree.BranchItem(item: $0, parent: nil, isExpanded: false) }
     }

@@ -1,7 +1,8 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Appends items to a section, by default the last one.
+    /// Appends items to a section, by default to the last one.
     ///
-    /// An item that is there already moves, with a warning. Stops if there is no section, or not this one.
+    /// An item that already exists is moved, with a warning. Raises an exception if there are no sections, or if the
+    /// given section does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func appendItems(
@@ -18,21 +19,23 @@ extension NSDiffableDataSourceSnapshot {
         _ = putNew(identifiers, at: content.end(of: section))
     }
 
-    /// An item that is there already moves, with a warning. Stops if the item to insert before is not there.
+    /// Inserts items before another item. An item that already exists is moved, with a warning. Raises an exception if
+    /// the item to insert before does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: beforeIdentifier, isBehind: false) }
 
-    /// An item that is there already moves, with a warning. Stops if the item to insert after is not there.
+    /// Inserts items after another item. An item that already exists is moved, with a warning. Raises an exception if
+    /// the item to insert after does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: afterIdentifier, isBehind: true) }
 
-    /// Removes items; one that is not there is passed over.
+    /// Deletes items. Items that do not exist are ignored.
     ///
     /// - Complexity: O(*k* log *n*) for *k* items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -41,24 +44,24 @@ extension NSDiffableDataSourceSnapshot {
         forgetSections()
     }
 
-    /// Removes all items and all sections.
+    /// Deletes all items and all sections.
     ///
-    /// - Complexity: O(*n*) to let go of them.
+    /// - Complexity: O(*n*) to release them.
     public mutating func deleteAllItems() {
         content = SnapshotContent()
         forgetSections()
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.moveItem(_:beforeItem:)`. Stops if either item is not there, and if both are
-    /// the same.
+    /// Mirrors `NSDiffableDataSourceSnapshot.moveItem(_:beforeItem:)`. Raises an exception if either item does not
+    /// exist, or if both are the same.
     ///
     /// - Complexity: O(log *n*).
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, isBehind: false)
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.moveItem(_:afterItem:)`. Stops if either item is not there, and if both are
-    /// the same.
+    /// Mirrors `NSDiffableDataSourceSnapshot.moveItem(_:afterItem:)`. Raises an exception if either item does not
+    /// exist, or if both are the same.
     ///
     /// - Complexity: O(log *n*).
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
@@ -67,37 +70,38 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Reloading
 
-    /// Asks for new cells when the snapshot is applied. Stops on an item that is not there.
+    /// Marks items that get new cells when the snapshot is applied. Raises an exception if an item does not exist.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         if canMark(identifiers, "reload") { reloadedItems.add(identifiers) }
     }
 
-    /// Marks items whose existing cells are reconfigured at the next apply. Stops on an item that is not there.
+    /// Marks items whose existing cells are reconfigured when the snapshot is applied. Raises an exception if an item
+    /// does not exist.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         if canMark(identifiers, "reconfigure") { reconfiguredItems.add(identifiers) }
     }
 
-    /// The items marked for reloading, in the order of the requests. That one which was deleted since is left out is
-    /// unverified, not confirmed.
+    /// The items marked for reloading, in the order of the requests. Unverified: items that were deleted later are
+    /// omitted.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.all.filter(content.contains) }
 
-    /// The items marked for reconfiguring, in the order of the requests. That one which was deleted since is left out
-    /// is unverified, not confirmed.
+    /// The items marked for reconfiguring, in the order of the requests. Unverified: items that were deleted later are
+    /// omitted.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.all.filter(content.contains) }
 
-    // MARK: Inside
+    // MARK: Implementation
 
-    /// Makes these the items of a section, and touches none of those at its ends that are there already.
+    /// Replaces the items of a section. Items at its beginning and end that do not change are not touched.
     ///
-    /// - Returns: Whether it takes any of them from another section.
+    /// - Returns: Whether an item was taken from another section.
     mutating func setItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType) -> Bool {
         let old = itemIdentifiers(inSection: section)
         var start = 0
@@ -154,14 +158,14 @@ extension NSDiffableDataSourceSnapshot {
         _ = putNew([identifier], at: content.point(beside: destination, isBehind: isBehind))
     }
 
-    /// Puts items in, if there is such a point and each item is new.
+    /// Inserts items if the insertion point exists and all items are new. Returns whether it did.
     private mutating func putNew(_ identifiers: [ItemIdentifierType], at point: SnapshotOrder.InsertionPoint?) -> Bool {
         guard let point, content.insert(identifiers, at: point) else { return false }
         forgetSections()
         return true
     }
 
-    /// Takes those out that are there already, to be put elsewhere, and warns.
+    /// Removes items that already exist, so that they can be inserted elsewhere, and logs a warning.
     private mutating func removeExisting(_ identifiers: [ItemIdentifierType]) {
         let existing = identifiers.filter(content.contains)
         guard !existing.isEmpty else { return }

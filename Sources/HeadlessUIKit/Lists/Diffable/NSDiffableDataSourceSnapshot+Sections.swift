@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds sections at the end. Stops on a section that is there already.
+    /// Appends sections. Raises an exception if a section already exists.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
@@ -7,48 +7,49 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: numberOfSections)
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`. Stops on a section that is there already,
-    /// and if the section to insert before is not.
+    /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`. Raises an exception if a section
+    /// already exists, or if the section to insert before does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 0) }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:afterSection:)`. Stops on a section that is there already,
-    /// and if the section to insert after is not.
+    /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:afterSection:)`. Raises an exception if a section already
+    /// exists, or if the section to insert after does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 1) }
 
-    /// Deletes sections with their items. One that is not there is passed over.
+    /// Deletes sections and their items. Sections that do not exist are ignored.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* sections and items that go.
+    /// - Complexity: O(*k* log *n*) for *k* deleted sections and items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         guard isUnique(identifiers, "section") else { return }
         for identifier in identifiers { content.remove(section: identifier) }
         forgetSections()
     }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:beforeSection:)`. Stops if either section is not there, and if
-    /// both are the same.
+    /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:beforeSection:)`. Raises an exception if either section does
+    /// not exist, or if both are the same.
     ///
     /// - Complexity: O(log *n*).
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 0) }
 
-    /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:afterSection:)`. Stops if either section is not there, and if
-    /// both are the same.
+    /// Mirrors `NSDiffableDataSourceSnapshot.moveSection(_:afterSection:)`. Raises an exception if either section does
+    /// not exist, or if both are the same.
     ///
     /// - Complexity: O(log *n*).
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 1) }
 
-    /// Asks for new cells, header and footer when the snapshot is applied. Stops on a section that is not there.
+    /// Marks sections that get new cells, headers and footers when the snapshot is applied. Raises an exception if a
+    /// section does not exist.
     ///
     /// - Complexity: O(*k*) for *k* sections.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -59,15 +60,15 @@ extension NSDiffableDataSourceSnapshot {
         reloadedSections.add(identifiers)
     }
 
-    /// The sections marked for reloading, in the order of the requests. That one which was deleted since is left out is
-    /// unverified, not confirmed.
+    /// The sections marked for reloading, in the order of the requests. Unverified: sections that were deleted later
+    /// are omitted.
     ///
     /// - Complexity: O(*k*) for *k* sections.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
         reloadedSections.all.filter(content.contains(section:))
     }
 
-    // MARK: Inside
+    // MARK: Implementation
 
     private mutating func insert(
         _ identifiers: [SectionIdentifierType], beside destination: SectionIdentifierType, distance: Int

@@ -8,11 +8,11 @@ import ListDifference
 ///     snapshot.appendItems([UUID(), UUID()])
 ///     dataSource.apply(snapshot)
 ///
-/// An identifier names one section, or one item, at most; a section and an item may have the same. Wrong use stops by
-/// way of ``ListException``, in UIKit's words; if its handler returns, the snapshot is as it was.
+/// Section identifiers are unique, and so are item identifiers; a section and an item may have the same identifier.
+/// Invalid use raises a ``ListException`` with UIKit's message; if the handler returns, the snapshot is unchanged.
 ///
-/// A copy costs O(1). The first change after it copies the pages that it touches and a list of all pages: microseconds at
-/// 100,000 items. *n* below is the number of sections and items.
+/// A copy costs O(1). The first change after it copies the pages that it modifies and the list of all pages, which
+/// takes microseconds for 100,000 items. Below, *n* is the number of sections and items.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -26,18 +26,22 @@ where
     var reconfiguredItems = IdentifierList<ItemIdentifierType>()
     var reloadedSections = IdentifierList<SectionIdentifierType>()
 
-    /// An empty snapshot.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: Counts
 
+    /// The number of all items.
+    ///
     /// - Complexity: O(1).
     public var numberOfItems: Int { content.itemCount }
 
+    /// The number of sections.
+    ///
     /// - Complexity: O(1).
     public var numberOfSections: Int { content.sectionCount }
 
-    /// Stops on a section that does not exist.
+    /// Returns the number of items in a section. Raises an exception if the section does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
@@ -48,7 +52,7 @@ where
 
     /// The identifiers of all sections.
     ///
-    /// - Complexity: O(*k* log *n*) in the sections *k*.
+    /// - Complexity: O(*k* log *n*) for *k* sections.
     public var sectionIdentifiers: [SectionIdentifierType] {
         (0..<content.sectionCount).compactMap(content.section(at:))
     }
@@ -61,38 +65,38 @@ where
         return sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
     }
 
-    /// Stops on a section that does not exist.
+    /// Returns the identifiers of a section's items. Raises an exception if the section does not exist.
     ///
-    /// - Complexity: O(log *n* + *k*) in the items *k* of the section.
+    /// - Complexity: O(log *n* + *k*) for the section's *k* items.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         index(identifier) == nil ? [] : content.items(in: identifier)
     }
 
-    /// `nil` if the item is not there.
+    /// Returns the section that contains an item; `nil` if the item does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         content.section(of: identifier)
     }
 
-    /// The position of an item among the items of all sections. `nil` if it is not there.
+    /// Returns the position of an item among the items of all sections; `nil` if it does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { content.index(of: identifier) }
 
-    /// `nil` if the section is not there.
+    /// Returns the position of a section; `nil` if it does not exist.
     ///
     /// - Complexity: O(log *n*).
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { content.index(of: identifier) }
 
-    /// The snapshot as a difference is taken of it.
+    /// The sections in the form that is used for computing differences.
     ///
-    /// - Complexity: O(*n*) for the first time after a change, then O(1).
+    /// - Complexity: O(*n*) for the first use after a change, then O(1).
     var listSections: [ListSection<SectionIdentifierType, ItemIdentifierType>] { sections.list(content) }
 
-    // MARK: Inside
+    // MARK: Implementation
 
-    /// Where a section is; stops if it does not exist.
+    /// Returns the position of a section. Raises an exception if it does not exist.
     private func index(_ identifier: SectionIdentifierType) -> Int? {
         if let index = content.index(of: identifier) { return index }
         stop(
@@ -101,10 +105,10 @@ where
         return nil
     }
 
-    /// Whether anything is to be reloaded or configured again.
+    /// Whether any section or item is marked for reloading or reconfiguring.
     var hasMarks: Bool { !reloadedItems.all.isEmpty || !reconfiguredItems.all.isEmpty || !reloadedSections.all.isEmpty }
 
-    /// The same without what is to be reloaded.
+    /// The snapshot without the marks for reloading and reconfiguring.
     var withoutMarks: Self {
         guard hasMarks else { return self }
         var copy = self
@@ -114,7 +118,7 @@ where
         return copy
     }
 
-    /// To be called after every change of the sections, the items and their order.
+    /// Discards the cached sections. Must be called after every change of the sections, the items or their order.
     mutating func forgetSections() {
         if isKnownUniquelyReferenced(&sections) { sections.forget() } else { sections = SnapshotSections() }
     }
@@ -123,7 +127,7 @@ where
 
     func stop(unless condition: String) { stop("Invalid parameter not satisfying: \(condition)") }
 
-    /// Whether no identifier is named twice; stops if one is.
+    /// Returns `true` if no identifier occurs twice. Otherwise raises an exception.
     func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
         guard identifiers.count > 1 else { return true }
         var seen: Set<Identifier> = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How the user's move of an item changed what a list shows. Mirrors `NSDiffableDataSourceTransaction` and its members,
-/// UIKit.
+/// The change that the user made to a list by moving an item. Mirrors `NSDiffableDataSourceTransaction` and its
+/// members, UIKit.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -9,13 +9,14 @@ where
 {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Of the items of all sections one after the other.
+    /// The difference between the items of all sections, one section after the other.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// What changed in the section that the item was in, and in the one that it is in now.
+    /// The changes in the section from which the item was moved, and in the section to which it was moved.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// How the user's move of an item changed one section. Mirrors `NSDiffableDataSourceSectionTransaction` and its members, UIKit.
+/// The change that the user made to a section by moving an item. Mirrors `NSDiffableDataSourceSectionTransaction` and
+/// its members, UIKit.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -24,7 +25,7 @@ where
     public let sectionIdentifier: SectionIdentifierType
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// Of the items of the section, those below collapsed items included (unverified).
+    /// The difference between the items of the section, including those below collapsed items (unverified).
     public let difference: CollectionDifference<ItemIdentifierType>
 
     init(

@@ -1,11 +1,11 @@
-/// How UIKit words what it says of snapshots.
+/// UIKit's messages about snapshots.
 enum SnapshotText {
-    /// A list of identifiers as an array describes itself to the console.
+    /// Formats a list of identifiers as an array's description in the console.
     static func list<Identifier>(_ identifiers: [Identifier]) -> String {
         "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 
-    /// A change as the sentences about wrong destinations print it, with 0 for the address.
+    /// Formats an update as in the messages about invalid destinations, with 0 as the address.
     static func update<Identifier>(
         _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
     ) -> String {
@@ -22,7 +22,7 @@ enum SnapshotText {
             + "snapshot. Identifiers in a snapshot must be unique. Section \(noun): \(names)"
     }
 
-    /// The singular is in the manner of that for sections (unverified).
+    /// The message about existing items. The singular form imitates the message about sections (unverified).
     static func existingItems<Identifier>(_ identifiers: [Identifier]) -> String {
         let isOne = identifiers.count == 1
         let noun = isOne ? "identifier that already exists" : "identifiers that already exist"

@@ -1,16 +1,17 @@
 import Foundation
 import ListDifference
 
-/// A data source that feeds a collection view from snapshots. Mirrors `UICollectionViewDiffableDataSource` and its
-/// members, UIKit.
+/// A data source that provides a collection view's content from snapshots. Mirrors `UICollectionViewDiffableDataSource`
+/// and its members, UIKit.
 ///
 ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, UUID> { cell, indexPath, id in … }
 ///     dataSource = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: collectionView) { list, indexPath, id in
 ///         list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
 ///     }
 ///
-/// A section whose items are a tree is applied as a section snapshot, and its items expand and collapse. UIKit's warnings about snapshots applied from
-/// several queues have no counterpart: here the main actor alone applies.
+/// To show the items of a section as a tree, with items that expand and collapse, apply a section snapshot to the
+/// section. UIKit's warnings about applying snapshots from several queues do not exist here, because snapshots are
+/// applied only on the main actor.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
@@ -18,55 +19,56 @@ where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// Gives the cell of an item. Mirrors `UICollectionViewDiffableDataSource.CellProvider`.
+    /// Returns the cell of an item. Mirrors `UICollectionViewDiffableDataSource.CellProvider`.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Gives a header or footer. Mirrors `UICollectionViewDiffableDataSource.SupplementaryViewProvider`.
+    /// Returns a header or footer. Mirrors `UICollectionViewDiffableDataSource.SupplementaryViewProvider`.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Which items the user can move, and the handlers of moves. Mirrors `UICollectionViewDiffableDataSource.ReorderingHandlers`.
+    /// The handlers that determine which items the user can move, and that are called for moves. Mirrors
+    /// `UICollectionViewDiffableDataSource.ReorderingHandlers`.
     public struct ReorderingHandlers {
-        /// Without it no item can be moved.
+        /// Whether an item can be moved. Without this handler, no item can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// No item can be moved.
+        /// Creates handlers that allow no moves.
         public init() {}
     }
 
-    /// What happens when the user expands or collapses an item. Mirrors
-    /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`. None of them is called for a section snapshot that is
+    /// The handlers that are called when the user expands or collapses an item. Mirrors
+    /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`. None of them is called when a section snapshot is
     /// applied (unverified).
     @preconcurrency
     public struct SectionSnapshotHandlers<ItemIdentifier>
     where ItemIdentifier: Hashable, ItemIdentifier: Sendable {
-        /// Without it every item can be expanded.
+        /// Whether an item can be expanded. Without this handler, every item can be expanded.
         public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
         public var willExpandItem: ((ItemIdentifier) -> Void)?
-        /// Without it every item can be collapsed.
+        /// Whether an item can be collapsed. Without this handler, every item can be collapsed.
         public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
         public var willCollapseItem: ((ItemIdentifier) -> Void)?
-        /// Gives what is to be below an item that is about to be expanded, from what is there. Unverified: it is called
-        /// after ``willExpandItem``.
+        /// Returns the items below an item that is about to be expanded, given the current ones. Unverified: it is
+        /// called after ``willExpandItem``.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>)
                     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifier>
             )?
 
-        /// Every item can be expanded and collapsed.
+        /// Creates handlers that allow every item to be expanded and collapsed.
         public init() {}
     }
 
     @usableFromInline let cellProvider: CellProvider
     @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes itself the collection view's data source. The collection view does not retain it.
+    /// Creates a data source and assigns it to the collection view, which does not retain it.
     @inlinable
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
@@ -89,17 +91,17 @@ where
 
     // MARK: Applying
 
-    /// What the collection view shows, without marks for reloading.
+    /// Returns a snapshot of what the collection view shows, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Updates the collection view to show a snapshot, with its reloads.
+    /// Updates the collection view to show a snapshot, and performs the reloads that it marks.
     ///
-    /// Unverified: a section that was given a section snapshot stays an outline. Its items keep their levels, a new one is
-    /// on the deeper of the levels beside it, and what is below a collapsed item stays there.
+    /// Unverified: a section to which a section snapshot was applied remains an outline. Its items keep their levels, a
+    /// new item gets the deeper of the levels of its neighbors, and the items below a collapsed item stay there.
     ///
-    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`; without animation there is a
-    /// difference as well, as since iOS 15. There is no time: the completion is called before this returns. One
-    /// applied while another is being applied waits for it (unverified).
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed
+    /// even without animation, as since iOS 15. Animations take no time: the completion handler is called before this
+    /// method returns. A snapshot that is applied while another one is being applied waits for it (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -107,7 +109,8 @@ where
         content.apply(snapshot, completion)
     }
 
-    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when all is done.
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when the update is
+    /// complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -115,19 +118,19 @@ where
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// What a section shows, and what is below its collapsed items; flat if it was not applied by itself. Unverified: empty for
-    /// a section that does not exist.
+    /// Returns the items of a section, including those below collapsed items. The result is flat if no section snapshot
+    /// was applied to the section, and empty if the section does not exist (unverified).
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         content.outline(of: section)
     }
 
-    /// Updates a section to show the visible items of a section snapshot. A section that does not exist is appended, as
-    /// Apple's sample of outlines relies on.
+    /// Updates a section to show the visible items of a section snapshot. A section that does not exist is appended,
+    /// which Apple's outline sample relies on.
     ///
-    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)`; the completion is called
-    /// before this returns. Unverified: an item of another section moves, with a warning.
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)`. The completion
+    /// handler is called before this method returns. Unverified: an item of another section is moved, with a warning.
     ///
-    /// - Complexity: O(*n*), and O(*k* log *n*) for the *k* items from the first that differs to the last.
+    /// - Complexity: O(*n*), and O(*k* log *n*) for the *k* items between the first and the last that differ.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -136,7 +139,8 @@ where
         content.apply(snapshot, to: section, completion)
     }
 
-    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:)`, which returns when all is done.
+    /// Mirrors `UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:)`, which returns when the update is
+    /// complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -144,7 +148,7 @@ where
         apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Shows a snapshot by `reloadData()`, without a difference.
+    /// Applies a snapshot with `reloadData()`, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -152,33 +156,34 @@ where
         content.applyUsingReloadData(snapshot, completion)
     }
 
-    /// Mirrors `UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when all is done.
+    /// Mirrors `UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when the update is
+    /// complete.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// `nil` if there is no such item.
+    /// Returns the item at an index path; `nil` if there is none.
     ///
-    /// - Complexity: O(log *n*) in all sections and items.
+    /// - Complexity: O(log *n*) in the number of sections and items.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
-    /// `nil` if the item is not there.
+    /// Returns the index path of an item; `nil` if the item does not exist.
     ///
     /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` if there is no such section.
+    /// Returns the section at an index; `nil` if there is none.
     ///
     /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
 
-    /// `nil` if the section is not there.
+    /// Returns the index of a section; `nil` if the section does not exist.
     ///
     /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -193,7 +198,7 @@ where
         content.count(inSection: section)
     }
 
-    /// Stops if the cell provider gives no cell (unverified: the words).
+    /// Returns the cell from the cell provider. Raises an exception if it returns `nil` (the message is unverified).
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -212,14 +217,15 @@ where
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? MissingReusableView(frame: .zero)
     }
 
-    /// What ``reorderingHandlers`` say; no without them.
+    /// Returns the result of ``ReorderingHandlers/canReorderItem``; `false` without that handler.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// The snapshot follows the move. Unverified: a dragged item of an outline is on the deeper of the levels beside its new
-    /// place, collapsed, with what is below it if it was collapsed before. Unverified: ``reorderingHandlers`` hear of it before and after that.
+    /// Updates the snapshot after the user moved an item. Unverified: an item that is dragged in an outline gets the
+    /// deeper of the levels of its new neighbors, and is collapsed; if it was collapsed before, it keeps the items
+    /// below it. Unverified: the ``reorderingHandlers`` are called before and after the update.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -236,7 +242,7 @@ where
             new.appendItems([item], toSection: section)
         }
         let before = content.outline(of: source)
-        // What is below an expanded item are items of their own, and stay.
+        // The items below an expanded item are visible rows themselves and stay in place.
         let below = before.isExpanded(item) ? NSDiffableDataSourceSectionSnapshot() : before.snapshot(of: item)
         let sections = (source == section ? [section] : [source, section]).map { identifier in
             let before = content.outline(of: identifier)
@@ -266,7 +272,7 @@ where
 extension UICollectionViewDiffableDataSource: OutlineSource {
     func outlineState(at path: RowPath) -> OutlineState? { content.outlineState(at: path) }
 
-    /// A handler may apply other snapshots: each step takes what is there then.
+    /// Toggles the expansion of an item. A handler may apply other snapshots, so each step uses the current one.
     func toggleOutline(at path: RowPath) {
         guard let item = itemIdentifier(for: path.indexPath), let section = sectionIdentifier(for: path.section),
             content.hasOutline(section)

@@ -1,21 +1,22 @@
 import Foundation
 import ListDifference
 
-/// A data source that feeds a table from snapshots. Mirrors `UITableViewDiffableDataSource`, UIKit.
+/// A data source that provides a table's content from snapshots. Mirrors `UITableViewDiffableDataSource`, UIKit.
 ///
 ///     dataSource = UITableViewDiffableDataSource<Int, UUID>(tableView: tableView) { tableView, indexPath, identifier in
 ///         tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
 ///     }
 ///
-/// A subclass gives titles and allows editing by overriding the methods of `UITableViewDataSource`. UIKit's warnings about
-/// snapshots applied from several queues have no counterpart: here the main actor alone applies.
+/// To provide titles and allow editing, override the methods of `UITableViewDataSource` in a subclass. UIKit's warnings
+/// about applying snapshots from several queues do not exist here, because snapshots are applied only on the main
+/// actor.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// Gives the cell of an item. Mirrors `UITableViewDiffableDataSource.CellProvider`.
+    /// Returns the cell of an item. Mirrors `UITableViewDiffableDataSource.CellProvider`.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -23,7 +24,7 @@ where
     @usableFromInline let cellProvider: CellProvider
     @usableFromInline let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes itself the table's data source; the table does not retain it.
+    /// Creates a data source and assigns it to the table, which does not retain it.
     @inlinable
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
@@ -38,19 +39,19 @@ where
         tableView.dataSource = self
     }
 
-    /// There is no time: every animation has ended at once.
+    /// The animation of row changes. Animations take no time: each one finishes immediately.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Applying
 
-    /// What the table shows, without marks for reloading.
+    /// Returns a snapshot of what the table shows, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Updates the table to show a snapshot, with its reloads.
+    /// Updates the table to show a snapshot, and performs the reloads that it marks.
     ///
-    /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`; without animation there is a
-    /// difference as well, as since iOS 15. There is no time: the completion is called before this returns. One
-    /// applied while another is being applied waits for it (unverified).
+    /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed even
+    /// without animation, as since iOS 15. Animations take no time: the completion handler is called before this method
+    /// returns. A snapshot that is applied while another one is being applied waits for it (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -58,7 +59,8 @@ where
         content.apply(snapshot, completion)
     }
 
-    /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when all is done.
+    /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:)`, which returns when the update is
+    /// complete.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -66,7 +68,7 @@ where
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Shows a snapshot by `reloadData()`, without a difference.
+    /// Applies a snapshot with `reloadData()`, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -74,37 +76,38 @@ where
         content.applyUsingReloadData(snapshot, completion)
     }
 
-    /// Mirrors `UITableViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when all is done.
+    /// Mirrors `UITableViewDiffableDataSource.applySnapshotUsingReloadData(_:)`, which returns when the update is
+    /// complete.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// `nil` if there is no such row.
+    /// Returns the item at an index path; `nil` if there is none.
     ///
-    /// - Complexity: O(log *n*) in all sections and rows.
+    /// - Complexity: O(log *n*) in the number of sections and rows.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
     }
 
-    /// `nil` if the item is not there.
+    /// Returns the index path of an item; `nil` if the item does not exist.
     ///
     /// - Complexity: O(log *n*).
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         content.indexPath(of: itemIdentifier)
     }
 
-    /// `nil` if there is no such section.
+    /// Returns the section at an index; `nil` if there is none.
     ///
     /// - Complexity: O(log *n*).
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         content.section(at: index)
     }
 
-    /// `nil` if the section is not there.
+    /// Returns the index of a section; `nil` if the section does not exist.
     ///
     /// - Complexity: O(log *n*).
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -119,7 +122,7 @@ where
         content.count(inSection: section)
     }
 
-    /// Stops if the cell provider gives no cell.
+    /// Returns the cell from the cell provider. Raises an exception if it returns `nil`.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) {
             return cell
@@ -128,32 +131,32 @@ where
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// None.
+    /// Returns `nil`. Subclasses override it to provide header titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// None.
+    /// Returns `nil`. Subclasses override it to provide footer titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// No: a subclass allows it (unverified).
+    /// Returns `false`. Subclasses override it to allow editing (unverified).
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// No: a subclass allows it (unverified).
+    /// Returns `false`. Subclasses override it to allow moves (unverified).
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Nothing: a subclass applies a snapshot in which the item has moved.
+    /// Does nothing. Subclasses override it to apply a snapshot in which the item has moved.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// Nothing.
+    /// Does nothing. Subclasses override it to commit a deletion or insertion.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// None: there is no index.
+    /// Returns `nil`, because there is no section index. Subclasses override it to provide one.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section of the title's position.
+    /// Returns the position of the title in the index.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

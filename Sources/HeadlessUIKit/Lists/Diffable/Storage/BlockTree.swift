@@ -1,19 +1,19 @@
 /// The sections of a snapshot and the blocks of their items, in order: each section is followed by its blocks.
 ///
-/// A treap: a tree in which each node counts the items and the sections below it, balanced by priorities drawn by chance.
-/// A node is known by its number, which it keeps until it is removed.
+/// A treap: a binary tree that is balanced by random priorities. Each node stores the number of items and sections in
+/// its subtree. A node is identified by a number, which it keeps until it is removed.
 ///
-/// - Complexity: O(log *n*) in the nodes for whatever is asked and changed.
+/// - Complexity: O(log *n*) in the number of nodes, for every query and change.
 struct BlockTree {
     private struct Node {
         var left = -1
         var right = -1
         var parent = -1
         let priority: UInt64
-        /// How many items the node itself has.
+        /// The number of items of the node itself.
         var items: Int
         let isSection: Bool
-        /// How many items and sections there are in all that is below, the node included.
+        /// The number of items and sections in the subtree, including the node itself.
         var allItems: Int
         var allSections: Int
     }
@@ -21,17 +21,17 @@ struct BlockTree {
     private var nodes = PagedArray<Node>(pageBits: 6)
     private var root = -1
     private var free: [Int] = []
-    /// SplitMix64's state: the same changes give the same tree.
+    /// The state of the SplitMix64 generator. It starts at 0, so that the same changes produce the same tree.
     private var seed: UInt64 = 0
 
-    // MARK: Asking
+    // MARK: Queries
 
     var items: Int { root < 0 ? 0 : nodes[root].allItems }
     var sections: Int { root < 0 ? 0 : nodes[root].allSections }
 
     func isSection(_ node: Int) -> Bool { nodes[node].isSection }
 
-    /// How many items and sections are before a node.
+    /// Returns the number of items and sections before a node.
     func before(_ node: Int) -> (items: Int, sections: Int) {
         var (items, sections) = below(nodes[node].left)
         var child = node
@@ -46,7 +46,7 @@ struct BlockTree {
         return (items, sections)
     }
 
-    /// The node of a section.
+    /// Returns the node of a section.
     func section(at index: Int) -> Int {
         var (node, index) = (root, index)
         while true {
@@ -62,7 +62,7 @@ struct BlockTree {
         }
     }
 
-    /// The node that has an item, and which of its items that is.
+    /// Returns the node that contains an item, and the item's offset in it.
     func item(at index: Int) -> (node: Int, offset: Int) {
         var (node, index) = (root, index)
         while true {
@@ -84,7 +84,7 @@ struct BlockTree {
 
     func previous(_ node: Int) -> Int? { neighbor(node, .left) }
 
-    /// All nodes in order.
+    /// Calls a closure for all nodes in order.
     func forEach(_ body: (Int) -> Void) {
         var node = root < 0 ? nil : end(of: root, .left)
         while let current = node {
@@ -121,11 +121,11 @@ struct BlockTree {
         node < 0 ? (0, 0) : (nodes[node].allItems, nodes[node].allSections)
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Puts new nodes behind a node, or before all.
+    /// Inserts new nodes after a node, or before all nodes.
     ///
-    /// - Returns: Their numbers: the least that are free.
+    /// - Returns: The numbers of the new nodes. The numbers of removed nodes are reused.
     mutating func insert(_ counts: [Int], isSection: Bool, after node: Int?) -> [Int] {
         let (left, right) = cut(after: node)
         var joined = left
@@ -152,7 +152,7 @@ struct BlockTree {
         free.append(node)
     }
 
-    /// Moves the nodes from one to another, both included, behind a node outside or before all.
+    /// Moves a range of nodes, including the last one, behind a node outside the range, or before all nodes.
     mutating func move(_ first: Int, through last: Int, after node: Int?) {
         let moved = cutOut(first, through: last)
         let (left, right) = cut(after: node)
@@ -168,7 +168,7 @@ struct BlockTree {
         }
     }
 
-    // MARK: Inside
+    // MARK: Implementation
 
     private mutating func make(_ items: Int, _ isSection: Bool) -> Int {
         seed &+= 0x9E37_79B9_7F4A_7C15
@@ -198,7 +198,8 @@ struct BlockTree {
         return middle
     }
 
-    /// Two trees: what is up to a node, and what is behind it. Without a node, all is behind.
+    /// Splits the tree into the nodes up to and including a node, and those after it. Without a node, all nodes are on
+    /// the right.
     private mutating func cut(after node: Int?) -> (left: Int, right: Int) {
         guard let node else { return (-1, root) }
         if next(node) == nil { return (root, -1) }
@@ -223,7 +224,7 @@ struct BlockTree {
         return (left, right)
     }
 
-    /// One tree of two, either of which may be none.
+    /// Joins two trees, either of which may be empty.
     private mutating func join(_ left: Int, _ right: Int) -> Int {
         if left < 0 { return right }
         if right < 0 { return left }

@@ -1,22 +1,22 @@
-/// Which numbers belong to a hash: a hash table with open addressing, in parts that are copied each by itself.
+/// Maps hashes to numbers: a hash table with open addressing, divided into parts that are copied individually.
 ///
-/// A slot holds a hash in its upper half and a number plus one in its lower half; zero is a free slot.
+/// The upper half of a slot contains a hash, and the lower half a number plus one. A slot with the value 0 is free.
 struct HashIndex {
     private var parts = PagedArray<Part>(pageBits: 5)
     private var count = 0
-    /// How many bits of a hash choose the part.
+    /// The number of bits of a hash that select the part.
     private var partBits: UInt64 = 0
 
     init() { parts.append(Part(capacity: 16)) }
 
-    /// The first number of a hash that the body accepts.
+    /// Returns the first number with a hash that the closure accepts.
     func number(_ hash: UInt32, where isRight: (Int) -> Bool) -> Int? {
         parts[part(hash)].number(hash, where: isRight)
     }
 
-    /// Adds the numbers from one on, one for each hash.
+    /// Adds consecutive numbers, beginning with `first`, one for each hash.
     ///
-    /// - Returns: The numbers whose hash another number has as well.
+    /// - Returns: The added numbers that share their hash with another number.
     mutating func add(_ hashes: [UInt32], from first: Int) -> [Int] {
         while count + hashes.count > parts.count * Part.usualCount { divide() }
         count += hashes.count
@@ -28,7 +28,7 @@ struct HashIndex {
         return others
     }
 
-    /// Gives another number to an entry.
+    /// Replaces the number of an entry.
     mutating func renumber(_ hash: UInt32, _ number: Int, to new: Int) {
         parts[part(hash)].renumber(UInt64(hash) << 32 | UInt64(number + 1), to: UInt64(hash) << 32 | UInt64(new + 1))
     }
@@ -40,7 +40,7 @@ struct HashIndex {
 
     private func part(_ hash: UInt32) -> Int { Int(UInt64(hash) >> (32 - partBits)) }
 
-    /// Makes two parts of each. A part is chosen by the upper bits of a hash, so those two are neighbors.
+    /// Divides each part in two. The upper bits of a hash select its part, so the two new parts are adjacent.
     private mutating func divide() {
         var divided = PagedArray<Part>(pageBits: 5)
         partBits += 1
@@ -58,10 +58,10 @@ struct HashIndex {
 }
 
 private struct Part {
-    /// How many entries a part has, when all parts have equally many.
+    /// The average number of entries in a part above which the parts are divided.
     static var usualCount: Int { 128 }
 
-    /// As many as a power of two. At most half of them are taken.
+    /// The slots. Their number is a power of two, and at most half of them are in use.
     private var slots: [UInt64]
     private var count = 0
 
@@ -106,10 +106,10 @@ private struct Part {
         for entry in old { _ = put(entry) }
     }
 
-    /// Puts one entry of a hash in place of another.
+    /// Replaces an entry with another one that has the same hash.
     mutating func renumber(_ entry: UInt64, to new: UInt64) { slots[slot(of: entry)] = new }
 
-    /// Takes an entry out that is there, and moves those back that it kept from their home.
+    /// Removes an existing entry, and moves the entries that it displaced closer to their home slots.
     mutating func remove(_ entry: UInt64) {
         let mask = slots.count - 1
         var hole = slot(of: entry)

@@ -1,15 +1,17 @@
-/// An array in pages: the first change after a copy copies the pages that it touches, and not all elements.
+/// An array that is divided into pages: the first change after a copy copies only the pages that it modifies.
 struct PagedArray<Element> {
     private var pages: [[Element]] = []
     private(set) var count = 0
     private let pageBits: Int
     private var pageSize: Int { 1 << pageBits }
 
-    /// An empty array. A page holds two to the power of `pageBits` elements: a change after a copy costs least if there are
-    /// as many pages as elements in one.
+    /// Creates an empty array. A page contains two to the power of `pageBits` elements. A change after a copy is
+    /// cheapest if there are as many pages as elements in a page.
     init(pageBits: Int) { self.pageBits = pageBits }
 
-    /// - Complexity: O(1), and O(*n*) divided by the size of a page for the first change after a copy.
+    /// Accesses the element at a position.
+    ///
+    /// - Complexity: O(1); O(*n* / page size) for the first change after a copy.
     subscript(position: Int) -> Element {
         get { pages[position >> pageBits][position & (pageSize - 1)] }
         _modify { yield &pages[position >> pageBits][position & (pageSize - 1)] }
@@ -39,7 +41,7 @@ struct PagedArray<Element> {
         if count.isMultiple(of: pageSize) { pages.removeLast() }
     }
 
-    /// Appends a range of the elements to an array.
+    /// Appends a range of elements to an array.
     func copy(_ range: Range<Int>, to array: inout [Element]) {
         var start = range.lowerBound
         while start < range.upperBound {

@@ -1,11 +1,12 @@
-/// The items of an outline in the order in which it lists them: each item is followed by all that is below it.
+/// The items of an outline in depth-first order: each item is followed by the items below it.
 ///
-/// An item knows its parent, its level and how many items its branch has, itself included: a branch is a range of the list.
+/// Each item stores its parent, its level and the number of items in its branch, including itself. A branch is a
+/// contiguous range of the items.
 ///
-/// - Complexity: O(log *n*) for whatever is asked of one item; O(*k* log *n* + *d*) to put in or take out *k* items on
-///   level *d*. No method calls itself: there may be any number of levels.
+/// - Complexity: O(log *n*) for queries about one item; O(*k* log *n* + *d*) to insert or remove *k* items on level
+///   *d*. No method is recursive, so the number of levels is not limited.
 struct SectionTree<Item: Hashable & Sendable>: Sendable {
-    /// An item of a branch, and which of the items before it in the branch is its parent.
+    /// An item of a branch, with the offset of its parent in the branch.
     struct BranchItem {
         let item: Item
         let parent: Int?
@@ -16,27 +17,31 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         let item: Item
         let parent: Int?
         let level: Int
-        /// The items of the branch, itself included.
+        /// The number of items in the branch, including the item itself.
         var count = 1
         var isExpanded: Bool
     }
 
-    /// All items, as those of one section.
+    /// All items, stored as those of a single section.
     private var order = SnapshotContent<Int, Item>()
     private var nodes: [Node] = []
     private var numbers: [Item: Int] = [:]
-    /// Numbers of nodes whose items were taken out.
+    /// The numbers of nodes whose items were removed.
     private var free: [Int] = []
 
     init() { order.insert([0], at: 0) }
 
-    // MARK: Asking
+    // MARK: Queries
 
     var count: Int { order.itemCount }
 
+    /// All items, in depth-first order.
+    ///
     /// - Complexity: O(*n*).
     var items: [Item] { order.items(in: 0) }
 
+    /// The items whose ancestors are all expanded.
+    ///
     /// - Complexity: O(*n*).
     var visibleItems: [Item] {
         let all = items
@@ -49,7 +54,9 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return visible
     }
 
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// The items without a parent.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* root items.
     var rootItems: [Item] {
         var roots: [Item] = []
         var index = 0
@@ -70,10 +77,10 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
 
     func isExpanded(_ item: Item) -> Bool { node(item)?.isExpanded ?? false }
 
-    /// How many items a branch has, the item included; none if it is not there.
+    /// Returns the number of items in a branch, including the item itself; 0 if the item does not exist.
     func branchCount(_ item: Item) -> Int { node(item)?.count ?? 0 }
 
-    /// Whether all items above are expanded.
+    /// Whether all ancestors of an item are expanded.
     ///
     /// - Complexity: O(*d*) on level *d*.
     func isVisible(_ item: Item) -> Bool {
@@ -85,17 +92,17 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return true
     }
 
-    /// An item with all that is below it, or without itself.
+    /// Returns the items below an item, with or without the item itself.
     func branch(of item: Item, includingItem: Bool) -> [BranchItem] {
         guard let start = index(of: item) else { return [] }
         return branch(start + (includingItem ? 0 : 1)..<start + branchCount(item))
     }
 
-    /// All items, as they can be put in elsewhere.
+    /// All items, in a form in which they can be inserted into another tree.
     var branches: [BranchItem] { branch(0..<count) }
 
     private func branch(_ range: Range<Int>) -> [BranchItem] {
-        // The last item so far on each level.
+        // The offset of the most recent item on each level.
         var path: [Int] = []
         var top = 0
         return range.compactMap(item(at:)).enumerated().map { offset, item in
@@ -111,14 +118,14 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
 
     private func item(at index: Int) -> Item? { order.item(at: RowPath(0, index)) }
 
-    // MARK: Changing
+    // MARK: Changes
 
     mutating func setExpanded(_ isExpanded: Bool, _ item: Item) {
         if let number = numbers[item] { nodes[number].isExpanded = isExpanded }
     }
 
-    /// Puts items in below a parent, or at the top, the first of them at an index, unless one of them is there already or
-    /// is named twice; then nothing has changed.
+    /// Inserts items below a parent or as root items, beginning at an index. Returns `false`, and changes nothing, if
+    /// an item already exists or occurs twice.
     mutating func insert(_ new: [BranchItem], below parent: Item?, at index: Int) -> Bool {
         let next = item(at: index).flatMap { order.point(beside: $0, isBehind: false) }
         guard let point = next ?? order.end(of: 0), order.insert(new.map(\.item), at: point) else { return false }
@@ -141,7 +148,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return true
     }
 
-    /// Takes an item out with all that is below it, or that alone.
+    /// Removes the items below an item, with or without the item itself.
     mutating func remove(_ item: Item, includingItem: Bool = true) {
         guard let number = numbers[item] else { return }
         let removed = branch(of: item, includingItem: includingItem)

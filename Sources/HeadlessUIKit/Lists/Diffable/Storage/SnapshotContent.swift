@@ -1,9 +1,9 @@
-/// The sections and items of a snapshot in order, and where each of them is.
+/// The sections and items of a snapshot in order, with their positions.
 ///
-/// All that depends on the identifiers' types is here: they are kept by number, and found by hash. A copy shares all of
-/// it, and a change after that copies the few pages that it touches.
+/// Only this type depends on the types of the identifiers: they are stored by number and found by hash. A copy shares
+/// its storage, and a later change copies the few pages that it modifies.
 ///
-/// - Complexity: O(log *n*) for whatever is asked and changed, besides the identifiers that it names or takes out.
+/// - Complexity: O(log *n*) for every query and change, plus the identifiers that it returns or removes.
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     private var order = SnapshotOrder()
     /// The items by number.
@@ -23,7 +23,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     func section(of item: Item) -> Section? { number(of: item).flatMap { names[order.section(of: $0)] } }
 
-    /// Where an item is among all items.
+    /// Returns the position of an item among all items.
     func index(of item: Item) -> Int? { number(of: item).map(order.index(of:)) }
 
     func path(of item: Item) -> RowPath? { number(of: item).map(order.path(of:)) }
@@ -32,7 +32,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     func items(in section: Section) -> [Item] { nodes[section].map { items(order.items(in: $0)) } ?? [] }
 
-    /// Each section with its items.
+    /// Calls a closure for each section and its items.
     ///
     /// - Complexity: O(*n*).
     func forEachSection(_ body: (Section, [Item]) -> Void) {
@@ -66,9 +66,9 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     func itemCount(in section: Int) -> Int { section >= 0 && section < sectionCount ? order.itemCount(in: section) : 0 }
 
-    // MARK: Changing sections
+    // MARK: Section changes
 
-    /// Puts sections in that are not there, the first of them at an index.
+    /// Inserts sections that do not exist yet, beginning at an index.
     mutating func insert(_ sections: [Section], at index: Int) {
         let new = order.insertSections(sections.count, at: index)
         for (node, section) in zip(new, sections) {
@@ -77,7 +77,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         }
     }
 
-    /// Takes a section out with its items.
+    /// Removes a section and its items.
     mutating func remove(section: Section) {
         for item in items(in: section) { remove(item) }
         guard let node = nodes.removeValue(forKey: section) else { return }
@@ -85,12 +85,12 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         order.remove(section: node)
     }
 
-    /// Moves a section behind another one, or before all.
+    /// Moves a section after another section, or before all sections.
     mutating func move(section: Section, after other: Section?) {
         if let node = nodes[section] { order.move(section: node, after: other.flatMap { nodes[$0] }) }
     }
 
-    // MARK: Changing items
+    // MARK: Item changes
 
     func end(of section: Section) -> SnapshotOrder.InsertionPoint? { nodes[section].map(order.end(ofSection:)) }
 
@@ -98,7 +98,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         number(of: item).map { order.point(beside: $0, isBehind: isBehind) }
     }
 
-    /// Puts items in, unless one of them is there already or is named twice; then nothing has changed.
+    /// Inserts items. Returns `false`, and changes nothing, if an item already exists or occurs twice.
     mutating func insert(_ new: [Item], at point: SnapshotOrder.InsertionPoint) -> Bool {
         let start = items.count
         items.append(contentsOf: new)
@@ -120,7 +120,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         return false
     }
 
-    /// Takes an item out, if it is there; the last one gets its number.
+    /// Removes an item, if it exists. The item with the last number gets its number.
     mutating func remove(_ item: Item) {
         guard let number = number(of: item) else { return }
         let last = items.count - 1

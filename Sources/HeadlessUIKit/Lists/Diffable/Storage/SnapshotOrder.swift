@@ -1,31 +1,32 @@
-/// The order of the sections and items of a snapshot, by numbers: a section's is that of its node in a tree, an item's is
-/// given to it.
+/// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is that of
+/// its node in a tree; an item's number is assigned to it.
 ///
-/// The items stand in blocks of a few dozen; a tree puts the sections and the blocks in order.
+/// Items are stored in blocks of a few dozen, and a tree contains the sections and blocks in order.
 ///
-/// - Complexity: O(log *n*) for whatever is asked and changed, besides the items that it names.
+/// - Complexity: O(log *n*) for every query and change, plus the items that it returns.
 struct SnapshotOrder {
-    /// Where items can be put in: behind the node of a section, or into a block at one of its items or behind the last.
+    /// A position at which items can be inserted: after the node of a section, or in a block before one of its items or
+    /// after the last.
     struct InsertionPoint {
         fileprivate let node: Int
         fileprivate let offset: Int
     }
 
-    /// A block takes twice as many before it is divided.
+    /// The size of a new block. A block is divided when it would exceed twice this size.
     private static var blockSize: Int { 64 }
 
     private var tree = BlockTree()
-    /// The items of each node: a section's has none.
+    /// The items of each node. The node of a section has none.
     private var blocks = PagedArray<[UInt32]>(pageBits: 6)
     /// The node of each item.
     private var nodes = PagedArray<UInt32>(pageBits: 10)
 
-    // MARK: Asking
+    // MARK: Queries
 
     var itemCount: Int { tree.items }
     var sectionCount: Int { tree.sections }
 
-    /// Where an item is among all items.
+    /// Returns the position of an item among all items.
     func index(of item: Int) -> Int { tree.before(Int(nodes[item])).items + offset(of: item) }
 
     func path(of item: Int) -> RowPath {
@@ -45,12 +46,12 @@ struct SnapshotOrder {
 
     func section(at index: Int) -> Int { tree.section(at: index) }
 
-    /// The section that an item is in.
+    /// Returns the section that contains an item.
     func section(of item: Int) -> Int { tree.section(at: tree.before(Int(nodes[item])).sections - 1) }
 
     func itemCount(in section: Int) -> Int { start(of: section + 1) - start(of: section) }
 
-    /// The sections, each with its items in ranges of numbers that stand one after the other.
+    /// Calls a closure for each section, with its items as ranges of consecutive numbers.
     func forEachSection(_ body: (_ section: Int, _ items: [Range<Int>]) -> Void) {
         var section = -1
         var ranges: [Range<Int>] = []
@@ -66,7 +67,7 @@ struct SnapshotOrder {
         if section >= 0 { body(section, ranges) }
     }
 
-    /// The items of a section in ranges of numbers that stand one after the other.
+    /// Returns the items of a section as ranges of consecutive numbers.
     func items(in section: Int) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var node = tree.next(section)
@@ -89,22 +90,22 @@ struct SnapshotOrder {
 
     private func offset(of item: Int) -> Int { blocks[Int(nodes[item])].firstIndex(of: UInt32(item)) ?? 0 }
 
-    /// How many items are before a section.
+    /// Returns the number of items before a section.
     private func start(of section: Int) -> Int {
         section < sectionCount ? tree.before(tree.section(at: section)).items : tree.items
     }
 
-    /// The last node of a section: its own, or that of its last block.
+    /// Returns the last node of a section: that of its last block, or its own if it has no blocks.
     private func lastNode(of section: Int) -> Int {
         let next = tree.before(section).sections + 1
         return (next < sectionCount ? tree.previous(tree.section(at: next)) : tree.last) ?? section
     }
 
-    // MARK: Changing sections
+    // MARK: Section changes
 
-    /// Puts sections in, the first of them at an index.
+    /// Inserts sections, beginning at an index.
     ///
-    /// - Returns: Their numbers: those that were given up, and then the next.
+    /// - Returns: The numbers of the sections. The numbers of removed nodes are reused.
     mutating func insertSections(_ count: Int, at index: Int) -> [Int] {
         let before = index < sectionCount ? tree.previous(tree.section(at: index)) : tree.last
         let new = tree.insert(Array(repeating: 0, count: count), isSection: true, after: before)
@@ -112,17 +113,17 @@ struct SnapshotOrder {
         return new
     }
 
-    /// Takes out a section that has no items.
+    /// Removes a section, which must be empty.
     mutating func remove(section: Int) { tree.remove(section) }
 
-    /// Moves a section with its items behind another one, or before all.
+    /// Moves a section and its items after another section, or before all sections.
     mutating func move(section: Int, after other: Int?) {
         let last = lastNode(of: section)
         let goal = other.map(lastNode(of:))
         if goal != last { tree.move(section, through: last, after: goal) }
     }
 
-    // MARK: Changing items
+    // MARK: Item changes
 
     func end(ofSection section: Int) -> InsertionPoint {
         let node = lastNode(of: section)
@@ -133,7 +134,7 @@ struct SnapshotOrder {
         InsertionPoint(node: Int(nodes[item]), offset: offset(of: item) + (isBehind ? 1 : 0))
     }
 
-    /// Puts the items in that have the next numbers.
+    /// Inserts as many items as given, which get the next numbers.
     mutating func insert(_ count: Int, at point: InsertionPoint) {
         let items = (UInt32(nodes.count)..<UInt32(nodes.count + count))
         if !tree.isSection(point.node), blocks[point.node].count + count <= 2 * Self.blockSize {
@@ -157,7 +158,7 @@ struct SnapshotOrder {
         }
     }
 
-    /// Takes an item out; the last one gets its number.
+    /// Removes an item. The item with the last number gets its number.
     mutating func remove(_ item: Int) {
         let node = Int(nodes[item])
         blocks[node].remove(at: offset(of: item))

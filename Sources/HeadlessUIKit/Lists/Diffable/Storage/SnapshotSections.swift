@@ -1,7 +1,8 @@
 import Foundation
 import ListDifference
 
-/// The sections of a snapshot as lists, made when first asked for, on any thread. Copies of a snapshot share them.
+/// A cache of a snapshot's sections with their items, created on first use, on any thread. Copies of a snapshot share
+/// it.
 final class SnapshotSections<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [ListSection<Section, Item>]?
