@@ -2,13 +2,13 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Which updates are animated, as a cell sees it that comes on screen.
+/// Tests which updates are animated, as observed by the cells that come on screen.
 final class AnimatedUpdateTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// Whether the cells were animated that came on screen by an update.
+    /// Returns whether animations were enabled while an update brought each cell on screen.
     @MainActor
     private func animations(_ update: (TableDirector) -> Void) -> Set<Bool> {
         let screen = Screen(words(0..<2))

@@ -1,6 +1,6 @@
 import CellDirector
 
-// What a director's list asks, asked by hand: methods that no touch reaches here.
+// Access to a list's data source and delegate, to call methods directly that the simulated touches never trigger.
 
 extension UITableView {
     var answering: any UITableViewDataSource & UITableViewDelegate & UITableViewDataSourcePrefetching {

@@ -3,14 +3,14 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Titles and views above and below rows that come, go and change, and rows that go to another section: the rows keep
-/// their cells, the keyboard, references and running work.
+/// Tests updates that add, remove or change section titles, headers and footers, and that move rows to other sections: the rows
+/// keep their cells, the keyboard, references and running tasks.
 final class BesideRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// What a section may have above or below its rows.
+    /// What a section has above or below its rows.
     private enum Beside: CaseIterable {
         case nothing, title, otherTitle, view, otherView
     }
@@ -137,7 +137,7 @@ final class BesideRowsTests: XCTestCase {
         XCTAssertEqual(view?.textLabel?.text, "new")
     }
 
-    /// The view above rows wins over a title.
+    /// A header view takes precedence over a header title.
     @MainActor func testATitleBehindAViewChangesNothing() async throws {
         func section(_ title: String?) -> TableSection {
             var section = TableSection(id: 1, header: DayConfig(item: Day(title: "Day")), rows: words(0..<2))
@@ -190,7 +190,7 @@ final class BesideRowsTests: XCTestCase {
         }
     }
 
-    // MARK: Rows that go to another section
+    // MARK: Rows that move to another section
 
     @MainActor func testARowKeepsItsCellOnItsWayToASectionThatComesOrFromOneThatGoes() async throws {
         func a(_ rows: [any TableRowConfigurator]) -> TableSection {

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Configurators that know their cell as less than the class that the table makes.
+/// Tests configurators that declare a superclass of the cell class that the table creates.
 final class CellClassTests: XCTestCase {
     @MainActor
     func testTheTableMakesTheClassThatAConfiguratorNames() async throws {
@@ -29,7 +29,7 @@ final class CellClassTests: XCTestCase {
     }
 }
 
-/// A row whose cell is any view.
+/// A row that configures its cell as a plain `UIView`.
 private final class PlainViewConfig: TableRowConfigurator {
     static var reuseIdentifier: String { UserCell.reuseIdentifier }
     static var tableCellClass: UITableViewCell.Type { UserCell.self }

@@ -2,13 +2,13 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Which row a cell speaks for, as it comes, is reused, and goes.
+/// Tests which row a cell dispatches for when it appears, is reused, and disappears.
 final class CellLifeTests: XCTestCase {
     @MainActor func testACellOffScreenDispatchesToNobodyAndSaysSo() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
-        // The cells of the other type are kept, for no row that comes wants them.
+        // The new rows need another cell type, so the scrolled-off `UserCell` stays in the reuse pool.
         screen.director.update(items: users(1) + (0..<100).map { PhotoConfig(item: Photo(id: $0)) })
         let cell = try screen.cell(0)
         try screen.scroll(toRow: 50)

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A picture's number and a Like button.
+/// A cell with a picture's number and a Like button.
 final class TileCell: UICollectionViewListCell, ConfigurableCell {
     let likeButton = UIButton(type: .system)
     private(set) var shown: Word?
@@ -53,7 +53,7 @@ typealias TileConfig = CollectionCellConfigurator<TileCell, Word>
 typealias BadgeConfig = CollectionCellConfigurator<BadgeCell, Tag>
 typealias AlbumConfig = CollectionSupplementaryConfigurator<AlbumHeader, Word>
 
-/// A collection view that shows five lines at a time, its director, and a bus of their own.
+/// A collection view that shows five lines at a time, with its own director and bus.
 @MainActor
 final class TileScreen {
     let collectionView = UICollectionView(
@@ -92,7 +92,7 @@ final class TileScreen {
                 as? AlbumHeader)
     }
 
-    /// The tiles on screen by their numbers, from the first to the last.
+    /// The numbers of the tiles on screen, in order.
     var ids: [Int] {
         collectionView.indexPathsForVisibleItems.sorted().compactMap {
             (collectionView.cellForItem(at: $0) as? TileCell)?.shown?.id

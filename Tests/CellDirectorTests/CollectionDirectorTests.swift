@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Items of a collection view, their cells, and the way of an action.
+/// Tests a collection view's items and cells, and how an action reaches its handler.
 final class CollectionDirectorTests: XCTestCase {
     @MainActor func testItemsOfMixedTypesAreShown() async throws {
         let screen = TileScreen([TileConfig(item: Word(id: 1, text: "one")), BadgeConfig(item: Tag(text: "two"))])
@@ -168,9 +168,9 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.ids.first, 20)
     }
 
-    /// A list that scrolls sideways keeps its place, and the field in which the user types, in the same way.
+    /// A list that scrolls horizontally keeps its scroll position and the text field that is being edited, like a vertical one.
     @MainActor func testAListThatScrollsSidewaysKeepsItsPlace() async throws {
-        // Items come before those in sight, and the item in which the user types is pushed to the right, or goes to the left.
+        // Items are inserted before the visible ones; the item being edited is pushed to the right, or moves to the left.
         let changes: [(types: Bool, after: [Int])] = [
             (false, Array(100..<103) + Array(0..<21) + [200] + Array(21..<60)),
             (true, Array(0..<21) + Array(200..<220) + Array(21..<60)), (true, [23] + Array(0..<23) + Array(24..<60)),
@@ -292,7 +292,7 @@ final class CollectionDirectorTests: XCTestCase {
     }
 }
 
-/// Claims the identifier of another cell type.
+/// A configurator that claims the reuse identifier of another cell type.
 private final class ClashingConfig: CollectionItemConfigurator {
     static var reuseIdentifier: String { BadgeCell.reuseIdentifier }
     var item = 0

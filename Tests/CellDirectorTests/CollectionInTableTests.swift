@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Pictures that scroll sideways in a table's rows, which are used again.
+/// Tests horizontally scrolling pictures in reused table rows.
 final class CollectionInTableTests: XCTestCase {
     @MainActor func testEachRowShowsItsOwnPicturesWhereverTheTableScrolls() async throws {
         let screen = Screen((0..<40).map { ShelfConfig(item: $0) })

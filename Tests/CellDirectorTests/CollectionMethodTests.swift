@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a collection view asks and says, row by row of the table in the documentation: with a handler, and without one, when
-/// the collection view must behave as if the method were missing.
+/// Tests the delegate and data source methods of a collection view, in the order of the documentation's table: with a handler, and
+/// without one, in which case the collection view must behave as if the method were not implemented.
 final class CollectionMethodTests: XCTestCase {
     // MARK: Selection
 
@@ -345,7 +345,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["1 1"])
     }
 
-    // MARK: Views of the whole layout
+    // MARK: Supplementary views of the whole layout
 
     @MainActor func testAViewOfTheWholeLayoutIsOfNoSection() async {
         let section = CollectionSection(header: album(1, "first"), items: tiles(0..<1))
@@ -363,7 +363,7 @@ final class CollectionMethodTests: XCTestCase {
     }
 }
 
-/// One action that needs no more than a full swipe.
+/// Returns a configuration with one action, which a full swipe performs.
 @MainActor
 private func flag(_ action: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
     let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in

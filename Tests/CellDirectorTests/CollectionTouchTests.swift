@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A finger in a collection view, and in one inside a table's cell.
+/// Tests touches in a collection view, and in one inside a table cell.
 final class CollectionTouchTests: XCTestCase {
     @MainActor func testTheEventsOfATapComeInACollectionViewsOrder() async throws {
         let screen = TileScreen(tiles(0..<3))
@@ -76,7 +76,7 @@ final class CollectionTouchTests: XCTestCase {
     }
 }
 
-/// A row of tiles that scrolls sideways.
+/// A cell with a row of tiles that scrolls horizontally.
 private final class ShelfCell: UITableViewCell, ConfigurableCell {
     let collectionView: UICollectionView
     let director: CollectionDirector
@@ -99,7 +99,7 @@ private final class ShelfCell: UITableViewCell, ConfigurableCell {
 
 private typealias ShelfConfig = TableCellConfigurator<ShelfCell, Int>
 
-/// A row of a table, or an item of a collection view.
+/// A configurator for a table row or a collection view item.
 private final class AnyListConfig: TableRowConfigurator, CollectionItemConfigurator {
     static var reuseIdentifier: String { "AnyList" }
     static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What stands around a content configuration, and contents as headers and footers.
+/// Tests the background and accessories around a content configuration, and content configurations as headers and footers.
 final class ContentAroundTests: XCTestCase {
     typealias TextRow = ContentConfigurator<UIListContentConfiguration>
 
@@ -171,7 +171,7 @@ final class ContentAroundTests: XCTestCase {
         }
     }
 
-    /// Rows around which nothing changes are left alone, whether or not something stands there.
+    /// Rows whose background and accessories do not change are not configured again.
     @MainActor
     func testWhatStandsAroundARowAsBeforeConfiguresNothing() async throws {
         func rows() -> [ContentConfigurator<SwitchContent>] {
@@ -189,7 +189,7 @@ final class ContentAroundTests: XCTestCase {
         XCTAssertEqual(views.compactMap { ($0 as? SwitchContentView)?.toggle.isOn }, [true, true])
     }
 
-    // MARK: Cells that are used again
+    // MARK: Reused cells
 
     @MainActor
     func testAnItemsCellThatIsUsedAgainKeepsNothingOfAnotherItem() async throws {

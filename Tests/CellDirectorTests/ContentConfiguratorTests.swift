@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Rows that are content configurations.
+/// Tests rows that are defined by content configurations.
 final class ContentConfiguratorTests: XCTestCase {
     typealias SwitchRow = ContentConfigurator<SwitchContent>
 
@@ -285,7 +285,7 @@ private enum Right {
     }
 }
 
-/// A content that has an identity, and nothing to compare it by.
+/// A content configuration that is identifiable but not equatable.
 private struct UnlikeContent: UIContentConfiguration, Identifiable {
     let id: Int
     var isOn: Bool
@@ -293,7 +293,7 @@ private struct UnlikeContent: UIContentConfiguration, Identifiable {
     func updated(for state: any UIConfigurationState) -> UnlikeContent { self }
 }
 
-/// A content that has neither.
+/// A content configuration that is neither identifiable nor equatable.
 private struct PlainSwitch: UIContentConfiguration {
     var isOn: Bool
     func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 0, isOn: isOn)) }

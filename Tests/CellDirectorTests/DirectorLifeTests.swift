@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a director keeps alive, and what ends with it.
+/// Tests which objects a director retains, and what happens when it is deallocated.
 final class DirectorLifeTests: XCTestCase {
     @MainActor func testAListKnowsItsDirector() async {
         let (screen, tiles, listener, rows) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)), Listener(), Rows())
@@ -63,7 +63,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    /// A screen that keeps its director in a local variable alone.
+    /// A view controller that keeps its director only in a local variable.
     private final class ForgetfulViewController: UITableViewController {
         let bus: CellActionBus
         var director: TableDirector?
@@ -85,7 +85,7 @@ final class DirectorLifeTests: XCTestCase {
         }
     }
 
-    /// Lets each task run that was waiting for the main actor.
+    /// Yields until tasks that are waiting for the main actor have run.
     @MainActor private func endTurn() async { for _ in 0..<10 { await Task.yield() } }
 
     @MainActor func testSeveralDirectorsOfAListThatNobodyKeepsAreReportedOnce() async {
@@ -145,7 +145,8 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [], "another director took the list, and then the screen was closed")
     }
 
-    /// A screen whose director is first used before its view is there: `tableView` loads the view, which uses it again.
+    /// A view controller that first uses its lazy director before its view is loaded: accessing `tableView` loads the view, and
+    /// `viewDidLoad` uses the director again.
     private final class HastyViewController: UITableViewController {
         let bus: CellActionBus
         private lazy var director = TableDirector(tableView: tableView, bus: bus)
@@ -172,7 +173,7 @@ final class DirectorLifeTests: XCTestCase {
         let screen = HastyViewController(bus: bus)
         XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
 
-        // One that had no handlers loses none, and one that has gone had its end.
+        // No report: `next` has no handlers to lose, and the director created in `viewDidLoad` has been deallocated.
         let next = TableDirector(tableView: screen.tableView, bus: bus)
         let last = TableDirector(tableView: screen.tableView, bus: bus)
         XCTAssertEqual(problems.all.count, 1)

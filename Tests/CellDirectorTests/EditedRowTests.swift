@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Rows in which text is edited, and rows that are reloaded at an awkward moment.
+/// Tests rows in which text is edited, and rows that are reloaded at an inconvenient moment.
 final class EditedRowTests: XCTestCase {
     private final class NameCell: UITableViewCell, ConfigurableCell, UITextFieldDelegate {
         let field = UITextField()
@@ -76,7 +76,8 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
-    /// Three sections of twenty rows, scrolled so that the eleventh row of the second is the fourth in sight.
+    /// Returns a screen with three sections of twenty rows. Row 10 of the second section is the fourth visible row; the text in its
+    /// field is being edited.
     @MainActor
     private func typing() throws -> (screen: Screen, cell: NameCell) {
         let screen = Screen(sections: Self.sections())
@@ -97,7 +98,7 @@ final class EditedRowTests: XCTestCase {
         numbers.map { NameConfig(item: User(id: $0, name: "User \($0)")) }
     }
 
-    /// Changes by which the row with number 30 would be scrolled out of sight, if what is around it stayed there.
+    /// Updates that would push the row with number 30 off screen if the scroll position followed its neighbors.
     private static let changesAroundRow: [@MainActor (inout [TableSection]) -> Void] = [
         { $0[1].rows.insert(contentsOf: rows(100..<130), at: 8) },
         { $0[1].rows.append($0[1].rows.remove(at: 10)) },
@@ -105,7 +106,7 @@ final class EditedRowTests: XCTestCase {
         { $0[2].rows.append($0[1].rows.remove(at: 10)) },
         { $0.append(TableSection(id: 3, rows: [$0[1].rows.remove(at: 10)])) },
         {
-            // In two steps: the rows, then the section.
+            // The rows and the section change in two separate steps.
             $0[1].rows.insert(contentsOf: rows(100..<130), at: 8)
             $0.insert($0.remove(at: 1), at: 0)
         },
@@ -137,7 +138,7 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
-    /// What covers the list's edges covers no row in which the user types.
+    /// The content insets never cover the row in which the user types.
     @MainActor
     func testARowInWhichTheUserTypesIsKeptWithinTheInsets() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {
@@ -153,7 +154,7 @@ final class EditedRowTests: XCTestCase {
             let inSight = screen.tableView.bounds.inset(by: screen.tableView.adjustedContentInset)
             let frame = screen.tableView.rectForRow(at: path)
             XCTAssertTrue(inSight.contains(frame), "\(number): \(frame) in \(inSight)")
-            // It scrolls no further than it must.
+            // The list scrolls no further than necessary.
             if number == 0 { XCTAssertEqual(frame.maxY, inSight.maxY) }
             if number == 2 { XCTAssertEqual(frame.minY, inSight.minY) }
         }
@@ -181,7 +182,7 @@ final class EditedRowTests: XCTestCase {
             let field = try screen.cell(path.row, section: path.section, as: NameCell.self).field
             XCTAssertEqual(field.text, "Ada", "\(number)")
 
-            // The cell has another row by now, or will have: what is typed into it is that row's.
+            // The cell may be reused for another row; text typed into it now belongs to the row that it shows.
             try screen.finger.type("!", into: field)
             field.resignFirstResponder()
             XCTAssertEqual(heard.map(\.item.id), [30, 30], "\(number)")

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a flow layout asks of its delegate comes from handlers and sections, and else from the layout.
+/// Tests that the flow layout's delegate methods return values from handlers and sections, or else the layout's own properties.
 final class FlowLayoutTests: XCTestCase {
     @MainActor func testARowOfFullWidthStandsAboveAGrid() async {
         let flow = Flow([CollectionSection(items: [BadgeConfig(item: Tag(text: "chips"))] + tiles(0..<4))])
@@ -94,7 +94,7 @@ final class FlowLayoutTests: XCTestCase {
         flow.layout.sectionInset = UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
 
         let frames = flow.frames()
-        // Four of fifty points, thirty or more apart, in what the insets leave of 320.
+        // Four items of 50 points, at least 30 points apart, in the width that the insets leave of 320 points.
         XCTAssertEqual(frames[..<4].map(\.minX), [20, 100, 180, 260])
         XCTAssertEqual(frames[4].minY, 5 + 50 + 3)
         XCTAssertEqual(frames[5].minY, 5 + 50 + 3 + 50 + 7 + 2)
@@ -226,7 +226,7 @@ final class FlowLayoutTests: XCTestCase {
     }
 }
 
-/// Some sections of tiles, each time others of a few: to be made twice, with configurators of their own.
+/// Returns a closure that creates random sections of tiles; each call creates equal sections with new configurators.
 @MainActor
 private func randomSections(_ generator: inout SplitMix64) -> () -> [CollectionSection] {
     let ids = (0..<24).shuffled(using: &generator).prefix(Int.random(in: 0...24, using: &generator))
@@ -262,7 +262,7 @@ private final class Flow {
         list.layoutIfNeeded()
     }
 
-    /// Where all items lie, from the first to the last.
+    /// Returns the frames of all items, in order.
     func frames() -> [CGRect] {
         list.layoutIfNeeded()
         return director.sections.indices.flatMap { section in

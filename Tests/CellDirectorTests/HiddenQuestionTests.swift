@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// On iOS a table looks for some of its delegate's methods in vain until somebody answers, and only when it gets a delegate: so
-/// it gets it again. Headlessly that is all there is to see.
+/// Tests that the director sets the table's delegate again when the first handler for some optional methods is registered: on iOS
+/// a table checks only when its delegate is set whether these methods are implemented. The headless tests only observe the setter.
 final class HiddenQuestionTests: XCTestCase {
     @MainActor func testTheDelegateIsSetAgainWhenSomebodyAnswersForTheFirstTime() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
@@ -101,7 +101,7 @@ final class HiddenQuestionTests: XCTestCase {
         bus.onProblem = { _ in }
         let director = TableDirector(tableView: table, items: words(0..<2), bus: bus)
         table.layoutIfNeeded()
-        // While the table is laid out it can't be asked.
+        // Heights can't be queried while the table is being laid out.
         Configured.onWord = { [unowned director] _ in
             Configured.forget()
             director.actionsProxy

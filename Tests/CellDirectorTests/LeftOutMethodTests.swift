@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a director leaves out of its list's delegate goes to an object of the user's.
+/// Tests that delegate methods without an implementation in the director are forwarded to the app's own delegate.
 final class LeftOutMethodTests: XCTestCase {
     @MainActor func testATablesQuestionAboutFocusReachesTheUser() async {
         let (screen, own) = (Screen(users(3)), OwnTableDelegate())

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Whoever hears of a row may change the rows at once, whatever the table was about to do.
+/// Tests that any handler may change the rows immediately, whatever the table was about to do.
 final class MeddlingTests: XCTestCase {
-    /// Changes rows, a few times a touch, from whatever handler it is called by.
+    /// Changes rows from within any handler, a few times per touch.
     @MainActor
     private final class Meddler {
         var random: SplitMix64
@@ -153,7 +153,7 @@ final class MeddlingTests: XCTestCase {
         },
     ]
 
-    /// A touch of some row in sight; what it may not do it does not.
+    /// Performs a random touch on a visible row, ignoring refused touches.
     @MainActor
     private func touch(_ screen: Screen, _ meddler: Meddler) {
         let table = screen.tableView
@@ -221,7 +221,7 @@ final class MeddlingTests: XCTestCase {
                     let screen = Screen((0..<20).map { _ in meddler.user() })
                     gone = screen.director
                     meddler.director = screen.director
-                    // What else makes rows editable and movable.
+                    // These handlers make the rows editable and movable.
                     screen.proxy.on(.delete) { (c: UserCellConfig, _) in
                         screen.director.update(items: screen.director.items.filter { $0 !== c })
                     }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A person drags rows: the director's rows follow, and handlers hear of it.
+/// Tests dragging rows: the director's rows are moved as well, and handlers are called.
 final class MoveTests: XCTestCase {
     @MainActor func testAMoveReachesItsHandlerAndKeepsCellsAndPathsExact() async throws {
         let screen = Screen(words(0..<5))
@@ -151,7 +151,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(log.lines, ["0 2"])
     }
 
-    // MARK: A configurator that stands twice
+    // MARK: A configurator that appears twice
 
     @MainActor func testATapOnASecondPlaceIsToldThereAfterAMove() async throws {
         let twice = word(7, "twice")

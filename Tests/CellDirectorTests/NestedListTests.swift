@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A table inside a cell of a table.
+/// Tests a table inside a cell of a table.
 final class NestedListTests: XCTestCase {
     @MainActor func testAnInnerCellSpeaksToTheInnerDirector() async throws {
         let nest = try Nest()
@@ -41,7 +41,7 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(nest.log.lines, ["outer follow Setting 5"])
     }
 
-    /// As a list in the header of another: no row is around the view, and the nearest list's director says so.
+    /// A view inside the header of another list belongs to no row, so the nearest list's director reports the action.
     @MainActor func testAnActionWithoutARowIsReportedByTheNearestList() async {
         let (outer, inner, view) = (Screen(words(0..<2)), Screen(words(0..<1)), UIView())
         inner.tableView.addSubview(view)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Work that asks for itself again each time is given up and reported, and the list goes on.
+/// Tests that work which triggers itself again each time is abandoned and reported, and that the list keeps working.
 final class NeverStableTests: XCTestCase {
     @MainActor
     @Observable
@@ -15,7 +15,7 @@ final class NeverStableTests: XCTestCase {
         init(_ id: Int) { self.id = id }
     }
 
-    /// Changes what the opposite row shows whenever it shows something else itself.
+    /// A cell that changes the opposite row's item each time it is configured.
     final class TwinCell: UITableViewCell, ConfigurableCell {
         func configure(data twin: Twin) {
             textLabel?.text = "\(twin.count)"
@@ -40,7 +40,7 @@ final class NeverStableTests: XCTestCase {
                     operation: "showing changed items", list: "UITableView",
                     reason: "configuring their views changes them again")
             ])
-        // What was given up is not begun again by what others do.
+        // An unrelated update of another list does not restart the abandoned work.
         Screen(words(0..<1)).director.update(items: words(1..<2))
         XCTAssertEqual(screen.problems.all.count, 1)
         one.opposite = nil
@@ -52,7 +52,7 @@ final class NeverStableTests: XCTestCase {
         XCTAssertEqual(screen.problems.all.count, 1)
     }
 
-    /// A table that scrolls less far than it should.
+    /// A table whose content offset is always off by `drift`.
     private final class DriftingTable: UITableView {
         var drift: CGFloat = 0
         override var contentOffset: CGPoint {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Rows without sections: one section, which is there while there are rows; and rows whose type says little.
+/// Tests rows without sections: they form one section, which exists while there are rows. Also tests type-erased rows.
 final class OneSectionTests: XCTestCase {
     @MainActor
     func testWithoutRowsThereIsNoSection() async {

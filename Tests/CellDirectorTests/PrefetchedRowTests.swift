@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Rows that are announced before they come into sight, and changed by whoever is notified of that.
+/// Tests rows that are prefetched before they become visible and that the prefetch handler changes.
 final class PrefetchedRowTests: XCTestCase {
-    /// What handlers of `prefetch` do with a row.
+    /// Returns a screen whose `prefetch` handler applies a change, and the ids that were prefetched.
     @MainActor
     private func announced(_ change: @escaping @MainActor (TableDirector, WordConfig) -> Void) throws -> (Screen, [Int])
     {
@@ -12,7 +12,7 @@ final class PrefetchedRowTests: XCTestCase {
         var fetched: [Int] = []
         screen.proxy.on(.prefetch) { [unowned director = screen.director] (c: WordConfig, _) in
             fetched.append(c.item.id)
-            // Where it does not end by itself.
+            // Stops a change that would never end.
             if fetched.count < 500 { change(director, c) }
         }
         screen.tableView.layoutIfNeeded()

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Everything that the documentation promises, as it is written there.
+/// Tests everything that the documentation promises, exactly as written there.
 final class PublicNamesTests: XCTestCase {
     struct User: Hashable, Identifiable {
         let id: Int
@@ -176,7 +176,7 @@ final class PublicNamesTests: XCTestCase {
             }
         }
 
-        // The reading begins when its task does.
+        // Reading begins when the task starts.
         var rounds = 0
         while log.lines.isEmpty, rounds < 10_000 {
             cell.onFollowTap()

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Random sections whose titles, headers and footers come and go, under one director after the other, while rows have the
-/// keyboard, references and running work.
+/// Tests random updates in which section titles, headers and footers come and go, under a series of directors, while rows have
+/// the keyboard, references and running tasks.
 ///
-/// `CELLDIRECTOR_BESIDE_STEPS` says how many steps; the soak takes a million.
+/// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million.
 final class RandomBesideTests: XCTestCase {
     private static let stepsPerWalk = 250
 
@@ -38,7 +38,7 @@ final class RandomBesideTests: XCTestCase {
 
 // MARK: - The model
 
-/// What a section may have above or below its rows.
+/// What a section has above or below its rows.
 private enum Beside: Hashable {
     case nothing
     case title(String)
@@ -60,20 +60,20 @@ private struct BesideSection {
     var rows: [Int] = []
 }
 
-/// A list on screen, and the directors that it has one after the other.
+/// A list on screen, to which several directors are assigned one after the other.
 @MainActor
 private protocol BesideList: AnyObject {
     var view: ListScrollView { get }
     var hasTitles: Bool { get }
-    /// Gives the list another director, whose handlers report to a walk with its number.
+    /// Assigns a new director to the list; its handlers report to the walk under the given number.
     func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<Self>)
     func show(_ sections: [BesideSection], _ completion: @escaping () -> Void)
     func text(isHeader: Bool, section: Int) -> String?
-    /// The row that the director has at an index path now.
+    /// Returns the row that the director has at an index path now.
     func row(at path: IndexPath) -> Int?
 }
 
-/// Rows that were begun something with, by their director.
+/// A handler's task for a row.
 @MainActor
 private final class BesideWork {
     let row: Int
@@ -95,7 +95,7 @@ private final class BesideWalk<List: BesideList> {
     private var references: [(row: Int, reference: CellReference)] = []
     private var works: [BesideWork] = []
     private var typing: Int?
-    /// What handlers are to be called with, and were.
+    /// The calls that handlers received.
     private var heard: [String] = []
     private var completions = 0
     private(set) var did: [String] = []
@@ -104,7 +104,7 @@ private final class BesideWalk<List: BesideList> {
     init(seed: UInt64, _ make: (CellActionBus, CGFloat) -> List) {
         random = SplitMix64(state: seed)
         isTall = seed % 3 > 0
-        // So high that all rows are on screen, or so low that few are.
+        // Either tall enough for all rows, or so short that few rows fit.
         list = make(bus, isTall ? 4000 : 200)
         bus.onProblem = { [unowned self] problem in
             if case .directorReplaced = problem { return }
@@ -123,7 +123,7 @@ private final class BesideWalk<List: BesideList> {
 
     func hear(_ what: String, _ director: Int, _ row: Int, _ path: IndexPath) {
         if director != self.director { wrong.append("director \(director) heard \(what) of \(row)") }
-        // Between the steps of an update rows are on their way.
+        // Even between the steps of an update, the row must be at the reported index path.
         if list.row(at: path) != row { wrong.append("\(what) of \(row) at \(path)") }
         heard.append("\(what) \(row)")
     }
@@ -154,7 +154,7 @@ private final class BesideWalk<List: BesideList> {
             director += 1
             if pick(2) == 0 { change() }
             list.direct(director, model, self)
-            // What was begun under the director before is over.
+            // Whatever was started under the previous director must have ended.
             list.view.layoutIfNeeded()
             checkEnded()
         case 1, 2: type()
@@ -235,7 +235,7 @@ private final class BesideWalk<List: BesideList> {
         case 0, 1:
             var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
             section.rows = fresh(pick(3))
-            // Rows come along from another section.
+            // Moves rows over from another section.
             if let other = model.indices.randomElement(using: &random) {
                 let count = pick(model[other].rows.count + 1)
                 section.rows += model[other].rows.suffix(count)
@@ -286,9 +286,9 @@ private final class BesideWalk<List: BesideList> {
         }
     }
 
-    // MARK: What must be so
+    // MARK: Invariants
 
-    /// After an update: rows that survived, and were and are on screen, have their cells, and what is theirs.
+    /// Checks after an update that rows that were and still are on screen kept their cells, keyboard, references and tasks.
     private func checkKept(_ cells: [Int: UIView]) {
         let now = shown
         for (row, cell) in cells {
@@ -299,7 +299,7 @@ private final class BesideWalk<List: BesideList> {
             if path(of: row) == nil {
                 typing = nil
             } else if (now[row] as? any BesideCell)?.field.isFirstResponder != true {
-                // In a low list it is lost by what is pushed out of sight meanwhile.
+                // In a short list the field also loses the keyboard when its row is pushed off screen.
                 if isTall { wrong.append("\(row) has lost the keyboard") }
                 typing = nil
             }
@@ -325,7 +325,7 @@ private final class BesideWalk<List: BesideList> {
         }
     }
 
-    /// Another director has the list: nothing that was begun before goes on.
+    /// Checks that a replaced director's references and tasks have ended.
     private func checkEnded() {
         if references.contains(where: \.reference.isValid) { wrong.append("a reference outlives its director's rows") }
         if !works.allSatisfy(\.isCancelled) { wrong.append("work outlives its director's rows") }
@@ -336,7 +336,7 @@ private final class BesideWalk<List: BesideList> {
     private func check() {
         list.view.layoutIfNeeded()
         if !isTall {
-            // What scrolled out of sight ended there.
+            // References and tasks end when their row scrolls off screen.
             references.removeAll { !$0.reference.isValid }
             works.removeAll { $0.isCancelled }
             typing = typing.flatMap { (shown[$0] as? any BesideCell)?.field.isFirstResponder == true ? $0 : nil }
@@ -400,7 +400,7 @@ private class BesideTile: UICollectionViewListCell, BesideCell {
     func configure(data: Word) { shown = data }
 }
 
-/// The cells of every second director have the names of the others'.
+/// Cell classes for the even-numbered directors, with the same names as those for the odd-numbered ones.
 private enum Even {
     final class Cell: BesideTableCell, ConfigurableCell {}
     final class Tile: BesideTile, ConfigurableCell {}
@@ -421,7 +421,7 @@ private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
 private final class BesideTable: BesideList {
     private let table: UITableView
     private let bus: CellActionBus
-    /// All that the table had: those before answer nothing.
+    /// All directors that the table has had; the replaced ones no longer respond.
     private var directors: [TableDirector] = []
 
     init(bus: CellActionBus, height: CGFloat) {

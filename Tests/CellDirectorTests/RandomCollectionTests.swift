@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Random updates, moves, scrolls and actions in a collection view, each compared with plain arrays.
+/// Tests random updates, moves, scrolls and actions in a collection view, each compared with plain arrays.
 final class RandomCollectionTests: XCTestCase {
     @MainActor func testEveryRandomStepShowsWhatTheModelSays() async throws {
         try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
@@ -24,7 +24,7 @@ final class RandomCollectionTests: XCTestCase {
     }
 }
 
-/// A program and a person who change a collection view, and the model: its sections as they must be.
+/// Simulates an app and a user who change a collection view, and keeps the expected sections as a model.
 @MainActor
 private struct CollectionWalk {
     @MainActor
@@ -99,7 +99,7 @@ private struct CollectionWalk {
         show()
     }
 
-    /// Other configurators for the same tiles, some of which look different.
+    /// Replaces the configurators of the same tiles; some of the new ones look different.
     private mutating func rename() {
         did = "rename"
         for section in model.indices {

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Random deletions, insertions, moves and swipes by a finger, each compared with a plain array: every event names the right
-/// row at the right place, and configurators, cells and index paths stay exact.
+/// Tests random deletions, insertions, moves and swipes by a simulated finger, each compared with a plain array: every event
+/// names the right row and index path, and configurators, cells and index paths stay correct.
 final class RandomEditTests: XCTestCase {
     @MainActor func testEveryRandomEditReachesTheRightRow() async throws {
         try forEachSeed([7, 20_261_121]) { try play(seed: $0, steps: 300) }
@@ -26,7 +26,7 @@ final class RandomEditTests: XCTestCase {
     }
 }
 
-/// A person who edits a list of users and pictures, and the model: the rows as they must be.
+/// Simulates a user who edits a list of users and pictures, and keeps the expected rows as a model.
 @MainActor
 private struct RandomEditor {
     @MainActor
@@ -54,7 +54,7 @@ private struct RandomEditor {
         screen.director.update(sections: model.map { TableSection(rows: $0) })
     }
 
-    /// Users can be deleted, swiped and moved; a picture's plus inserts a picture before it.
+    /// Registers handlers: users can be deleted, swiped and moved; a picture's plus button inserts a picture before it.
     private func register() {
         let ledger = ledger
         screen.proxy
@@ -155,7 +155,7 @@ private struct RandomEditor {
         if ledger.open != ObjectIdentifier(row) { ledger.wrong.append("\(path) is not open") }
     }
 
-    /// New rows in some places, and fewer pictures.
+    /// Removes all pictures and inserts six new rows at random positions in each section.
     private mutating func refill() {
         did = "refill"
         for section in model.indices {

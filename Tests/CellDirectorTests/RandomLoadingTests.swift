@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Rows that load what they show as they come into sight, while rows come, go, move and are reloaded at random: when all work has
-/// ended, each row in sight is loaded.
+/// Tests rows that load their content when they become visible while rows are inserted, removed, moved and reloaded at random:
+/// once all tasks have ended, each visible row is loaded.
 final class RandomLoadingTests: XCTestCase {
     @MainActor
     private final class Loading {
@@ -55,7 +55,7 @@ final class RandomLoadingTests: XCTestCase {
                 director.update(items: fresh(pick(3)) + items.map { WordConfig(item: $0.item) })
             case 6: if let one = items.randomElement(using: &random) { director.reload(one) }
             case 7:
-                // Who was loaded forgets it, out of sight.
+                // Loaded items that are off screen become unloaded again.
                 let seen = Set(screen.ids)
                 for item in items where !seen.contains(item.item.id) { item.item.text = "word \(item.item.id)" }
             case 8: for _ in 0..<pick(6) { await Task.yield() }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Random touches, each compared with what a plain array of rows says must happen.
+/// Tests random touches, each compared with the result that a plain array of rows predicts.
 final class RandomTouchTests: XCTestCase {
     @MainActor func testEveryRandomTouchReachesTheRightRowAndNothingLeaks() async throws {
         try forEachSeed([1, 42]) { try play(seed: $0, steps: 500) }
@@ -32,7 +32,7 @@ final class RandomTouchTests: XCTestCase {
     }
 }
 
-/// A dispatch, as a handler sees it or as the model expects it.
+/// A dispatched action, as received by a handler or as expected by the model.
 private struct Dispatch: Equatable, CustomStringConvertible {
     var action: String
     var row: ObjectIdentifier
@@ -49,7 +49,7 @@ private struct Dispatch: Equatable, CustomStringConvertible {
     var description: String { "\(action) of \(row) at \(path)\(payload.map { " with \($0)" } ?? "")" }
 }
 
-/// A person who touches a table at random, and the model: the sections as they must be.
+/// Simulates a user who touches a table at random, and keeps the expected sections as a model.
 @MainActor
 private struct RandomWalk {
     @MainActor
@@ -64,7 +64,7 @@ private struct RandomWalk {
             dispatched.append(Dispatch(action, row, path, payload))
         }
 
-        /// A cell that comes or goes shows the row that is spoken of.
+        /// Checks that a cell that appears or disappears shows the row named in the event.
         func check(_ what: String, _ cell: UIView, shows shown: Int?, is wanted: Int) {
             if shown != wanted { wrong.append("\(what): the cell shows \(shown ?? -1), told of \(wanted)") }
             cells[ObjectIdentifier(cell)] = Weak(cell)
@@ -83,7 +83,7 @@ private struct RandomWalk {
     var dispatched: [Dispatch] { ledger.dispatched }
     var wrong: [String] { ledger.wrong }
 
-    /// All that must be gone once the walk has ended.
+    /// All objects that must be deallocated after the walk has ended.
     var everything: [Weak] {
         [Weak(screen), Weak(screen.tableView), Weak(screen.director), Weak(screen.proxy), Weak(screen.bus)]
             + ledger.rows + Array(ledger.cells.values) + [Weak(ledger)]
@@ -138,7 +138,7 @@ private struct RandomWalk {
         }
     }
 
-    // MARK: One step
+    // MARK: Steps
 
     mutating func step() throws {
         ledger.dispatched = []
@@ -227,7 +227,7 @@ private struct RandomWalk {
         }
     }
 
-    /// A reference that was taken some time ago reaches its own row or nobody.
+    /// Uses a reference that was created some time ago: it must reach its own row or none.
     private mutating func useReference() {
         did = "reference"
         guard let (reference, row) = reference, let user = row as? UserCellConfig else { return }
@@ -264,7 +264,7 @@ private struct RandomWalk {
         screen.director.update(sections: model)
     }
 
-    // MARK: Making
+    // MARK: Creating rows
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 

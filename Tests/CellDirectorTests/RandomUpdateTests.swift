@@ -3,7 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Thousands of random lists, one after the other on one screen, against a model. `CELLDIRECTOR_SOAK_MINUTES` makes them a million.
+/// Tests thousands of random lists, one after the other on one screen, against a model. `CELLDIRECTOR_SOAK_MINUTES` raises the
+/// number to a million.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
@@ -12,7 +13,7 @@ final class RandomUpdateTests: XCTestCase {
         }
     }
 
-    /// - Returns: All that must be gone after it.
+    /// - Returns: All objects that must be deallocated after the run.
     @MainActor private func run(seed: UInt64, count: Int) throws -> [Weak] {
         var walk = UpdateWalk(seed: seed)
         let failures = try exceptions {
@@ -27,7 +28,7 @@ final class RandomUpdateTests: XCTestCase {
     }
 }
 
-/// One table, the sections that it must show, and a person who taps it now and then.
+/// A table, its expected sections, and a simulated user who taps it now and then.
 @MainActor
 private struct UpdateWalk {
     @MainActor
@@ -43,7 +44,7 @@ private struct UpdateWalk {
     private let ledger = Ledger()
     private var model: [TableSection] = []
     private var made: [Weak] = []
-    /// Headers and footers that several sections may have.
+    /// Headers and footers that several sections may share.
     private var shared: [DayConfig] = []
     private var updates = 0
     var wrong: [String] { ledger.wrong }
@@ -74,7 +75,7 @@ private struct UpdateWalk {
             }
     }
 
-    // MARK: One list
+    // MARK: Steps
 
     mutating func step() throws {
         change()
@@ -132,7 +133,7 @@ private struct UpdateWalk {
         if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells on screen") }
     }
 
-    /// No more is selected than was, and only rows that were; single rows that stay are selected still.
+    /// Checks that the selection contains only rows that existed before the update, and that cells look selected accordingly.
     private func checkSelection(_ old: [any TableRowConfigurator]) {
         let now = (screen.tableView.indexPathsForSelectedRows ?? []).compactMap { screen.director.configurator(at: $0) }
         for row in now where !old.contains(where: { row.hasSameIdentity(as: $0) }) {
@@ -146,8 +147,8 @@ private struct UpdateWalk {
         }
     }
 
-    /// The first visible row, if it is the only one of its identity, not at the top of the list, and does not change
-    /// places: such a row does not take the scroll with it.
+    /// Returns the first visible row if its identity is unique, the list is scrolled, and the update does not move the row. A moved
+    /// row does not serve as the scroll anchor.
     private func topRow() -> (row: any TableRowConfigurator, distance: CGFloat)? {
         let table = screen.tableView
         guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first,
@@ -173,7 +174,7 @@ private struct UpdateWalk {
         guard same.count == 1 else { return }
         let wanted = table.rectForRow(at: same[0]).minY + first.distance
         let y = min(max(wanted, 0), max(0, table.contentSize.height - 220))
-        // A header that comes into sight may move the rows by its height; at the end of the list all may that were not measured.
+        // A header that becomes visible may shift the rows by its height; near the end, so may rows that were never measured.
         if abs(table.contentOffset.y - y) > (y < wanted ? 56 * CGFloat(model.count) : 28) + 1 {
             ledger.wrong.append("the first row lies \(wanted - table.contentOffset.y) points off")
         }
@@ -200,7 +201,7 @@ private struct UpdateWalk {
         tapSectionViews()
     }
 
-    /// What is above and below rows sends an action, which names its own section.
+    /// Sends an action from each header and footer and checks that it names its own section.
     private func tapSectionViews() {
         for (section, content) in model.enumerated() {
             let views = [
@@ -218,11 +219,11 @@ private struct UpdateWalk {
         }
     }
 
-    // MARK: Making lists
+    // MARK: Creating lists
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// Another list: quite another one, or the same with edits; with other configurators, or some of the same.
+    /// Changes the model to an unrelated list, or edits it; with new configurators, or with some of the existing ones.
     private mutating func change() {
         if pick(8) == 0 {
             model = (0..<pick(5)).map { _ in makeSection() }
@@ -300,7 +301,7 @@ private struct UpdateWalk {
         pick(2) == 0 ? shared[pick(shared.count)] : keep(DayConfig(item: Day(title: "Day \(pick(4))")))
     }
 
-    /// Few enough names that rows with the same identity are common.
+    /// Creates a row from so few names that rows with the same identity are common.
     private mutating func makeRow() -> any TableRowConfigurator {
         switch pick(5) {
         case 0: keep(TagConfig(item: Tag(text: "tag \(pick(6))")))

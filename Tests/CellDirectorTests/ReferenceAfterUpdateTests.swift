@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A reference that is made late in a dispatch, after a handler has updated the rows, is to the row as any other.
+/// Tests references that are created late in a dispatch, after a handler has updated the rows: they refer to the row as usual.
 final class ReferenceAfterUpdateTests: XCTestCase {
     @MainActor
     func testAnAwaitingHandlerAfterOneThatUpdatesHasItsRow() async throws {
@@ -23,7 +23,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    /// The row that a handler before has given another configurator, which then becomes another by its identity.
+    /// An earlier handler replaces the row's configurator; then the row's identity changes as well.
     @MainActor
     func testWorkIsKnownToRunInARowThatWasReplacedAndThenGetsAnotherID() async throws {
         let screen = Screen(words(0..<3))

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// A list that gets another director: the one before answers nothing any more, and the new one has every hook.
+/// Tests a list to which another director is assigned: the previous one no longer responds, and the new one has every hook.
 final class ReplacedDirectorTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -152,7 +152,7 @@ final class ReplacedDirectorTests: XCTestCase {
             next = TableDirector(tableView: table, items: users(3), bus: bus)
         }
         let found = exceptions {
-            // Rows and sections change in steps of their own.
+            // Rows and sections change in separate steps.
             screen.director.update(sections: [
                 TableSection(id: "b", rows: words([1, 9])), TableSection(id: "a", rows: users(1)),
                 TableSection(id: "c", rows: users(7)),
@@ -184,7 +184,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 10", "word 11", "word 12"])
     }
 
-    /// The delegate is the director's still, the rows are another's.
+    /// The director is still the delegate, but the rows belong to another data source.
     @MainActor func testADelegateThatIsNotInChargeAnswersNothing() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(2))

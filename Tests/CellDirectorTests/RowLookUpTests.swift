@@ -3,9 +3,9 @@ import XCTest
 
 @testable import CellDirector
 
-/// How many views an action asks for their row on its way: on iOS each of them is a look-up that takes a lock.
+/// Tests how many views an action checks for their row on its way up: on iOS each check is a lookup that takes a lock.
 final class RowLookUpTests: XCTestCase {
-    /// The views that are asked, from one up to the first that shows a row.
+    /// Returns the views that are checked, from the given one up to the first that shows a row.
     @MainActor
     private func asked(from view: UIView) -> [UIView] {
         var asked: [UIView] = []
@@ -61,7 +61,7 @@ final class RowLookUpTests: XCTestCase {
     }
 
     @MainActor func testViewsBesideRowsAreForgottenWhenTheyHaveGone() async throws {
-        /// Keeps a view's place in memory, which another would have else.
+        /// Keeps the view's memory allocated, so that no other view gets its address.
         struct Gone { unowned let banner: Banner }
         let screen = Screen(users(3))
         var gone: [Gone] = []

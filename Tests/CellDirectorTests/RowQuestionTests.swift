@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a table asks its director, with and without a handler that answers.
+/// Tests a table's questions to its director, with and without a handler that answers them.
 final class RowQuestionTests: XCTestCase {
     @MainActor func testARowCanBeEditedIfSomebodyHandlesItsDeletion() async throws {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])

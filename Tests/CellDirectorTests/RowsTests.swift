@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// The rows that a director holds.
+/// Tests a director's rows.
 final class RowsTests: XCTestCase {
     @MainActor func testADirectorMayHaveNoRows() async throws {
         let screen = Screen()

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a table says as a scroll view goes on to an object of the user's.
+/// Tests that a table's scroll view callbacks are forwarded to the app's own delegate.
 final class ScrollForwardingTests: XCTestCase {
     @MainActor func testADragIsForwardedInTheOrderThatTheTableTellsIt() async throws {
         let (screen, listener) = (Screen(users(50)), ScrollListener())
@@ -113,7 +113,7 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 }
 
-/// Fifty rows without a director, whose delegate hears of scrolling itself.
+/// Fifty rows without a director; the delegate receives the scroll view callbacks itself.
 @MainActor
 private final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let listener = ScrollListener()

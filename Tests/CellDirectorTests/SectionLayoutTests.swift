@@ -2,7 +2,7 @@ import CellDirector
 import TestSupport
 import XCTest
 
-/// Sections that bring their layouts to a collection director.
+/// Tests sections that provide their own layouts to a collection director.
 final class SectionLayoutTests: XCTestCase {
     private final class TileCell: UICollectionViewCell, ConfigurableCell {
         private(set) var text = ""
@@ -84,7 +84,7 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(list.cellForItem(at: [1, 1])?.frame.minX, 150)
     }
 
-    /// A batch that is animated and changes the layout moves what is on screen, and no cell is exchanged.
+    /// An animated batch update that changes the layout moves the visible cells and replaces none.
     @MainActor
     func testAnotherLayoutComesWithAnimatedUpdates() async throws {
         let list = makeList()
@@ -106,7 +106,7 @@ final class SectionLayoutTests: XCTestCase {
                 CollectionSection(id: 2, layout: carousel(), items: tiles("x", "y")),
             ], animated: true
         ) { isDone = true }
-        // The layout is there with the update, not at the next pass.
+        // The layout changes with the update, not in the next layout pass.
         XCTAssertEqual(cells.map { $0?.frame.minX }, [0, 100, 200])
         XCTAssertTrue(isDone)
         director.update(sections: [
@@ -142,7 +142,7 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(background.frame.height, 100)
     }
 
-    /// Badges come from a data source of the app's own: a director gives empty views, and no handler hears of them.
+    /// Badges belong to the app's own data source: a director returns empty views for them and calls no handlers.
     @MainActor
     func testADirectorGivesEmptyViewsForBadgesAndHeadersOfTheWholeLayout() async {
         let list = makeList()

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Headers and footers that dispatch as cells do.
+/// Tests headers and footers, which dispatch actions as cells do.
 final class SectionViewTests: XCTestCase {
     @MainActor func testAHeadersButtonReachesItsConfigurator() async throws {
         let days = ["Monday", "Tuesday"].map { DayConfig(item: Day(title: $0)) }
@@ -83,7 +83,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "markAll", view: "DayHeader")])
     }
 
-    // MARK: Classes that claim one identifier
+    // MARK: Classes that claim the same identifier
 
     @MainActor func testTwoHeaderTypesWithOneIdentifierAreRefused() async {
         let day = DayConfig(item: Day(title: "Monday"))

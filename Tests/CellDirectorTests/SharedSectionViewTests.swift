@@ -2,11 +2,11 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// One configurator above or below several sections, and rows that have the identity of a header.
+/// Tests one configurator in the headers or footers of several sections, and rows that have the same identity as a header.
 final class SharedSectionViewTests: XCTestCase {
     private typealias Label = ContentConfigurator<LabelContent>
 
-    /// A content for rows, headers and footers alike, which sends `share` when its button is tapped.
+    /// A content configuration for rows, headers and footers, which sends `share` when its button is tapped.
     private struct LabelContent: UIContentConfiguration, Hashable, Identifiable {
         var id: Int
         var text: String
@@ -36,7 +36,7 @@ final class SharedSectionViewTests: XCTestCase {
 
     @MainActor private func label(_ id: Int, _ text: String) -> Label { Label(item: LabelContent(id: id, text: text)) }
 
-    /// A row has the identity of a header: whoever held the header finds the one that took its place.
+    /// A row has the same identity as the header; the replaced header configurator must find the new header, not the row.
     @MainActor func testAHeaderThatWasReplacedWhileItsHandlerRunsIsAHeader() async throws {
         for threshold in [nil, 0] {
             let (header, other) = (label(1, "header"), label(1, "other header"))
@@ -68,7 +68,7 @@ final class SharedSectionViewTests: XCTestCase {
         return (view as? LabelView)?.text ?? view.subviews.lazy.compactMap { self.text($0) }.first
     }
 
-    /// Three sections of two rows with the same configurator below each.
+    /// Returns a screen with three sections that share the same footer configurator.
     @MainActor private func screen(_ footer: DayConfig) -> Screen {
         let screen = Screen(sections: (0..<3).map { TableSection(id: $0, rows: users(1), footer: footer) })
         XCTAssertEqual((0..<3).compactMap { screen.tableView.footerView(forSection: $0) }.count, 3)
@@ -79,7 +79,7 @@ final class SharedSectionViewTests: XCTestCase {
         try XCTUnwrap(screen.tableView.footerView(forSection: section) as? DayHeader)
     }
 
-    // MARK: Where it is
+    // MARK: Section of a shared footer
 
     @MainActor func testASharedFooterSpeaksForTheSectionThatWasTouched() async throws {
         let screen = screen(DayConfig(item: Day(title: "Add")))
@@ -103,7 +103,7 @@ final class SharedSectionViewTests: XCTestCase {
         }
         try screen.finger.tap(try footer(1, screen).button)
         XCTAssertEqual(screen.director.sections.map(\.rows.count), [1, 2, 1])
-        // The sections shift, and the footer with them.
+        // The sections and their footers move up.
         screen.director.update { $0.remove(at: 0) }
         try screen.finger.tap(try footer(0, screen).button)
         try screen.finger.tap(try footer(1, screen).button)
@@ -190,7 +190,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertTrue(screen.tableView.indexPathsForVisibleRows?.contains(path(0, 1)) == true)
     }
 
-    // MARK: A header and a row of one type and one identity
+    // MARK: A header and a row with the same type and identity
 
     @MainActor func testAHeaderAndARowOfOneIdentityAreTwoThings() async throws {
         let (header, row) = (label(1, "header"), label(1, "row"))
@@ -199,7 +199,7 @@ final class SharedSectionViewTests: XCTestCase {
             [text(screen.tableView.headerView(forSection: 0)), text(screen.tableView.cellForRow(at: path(1)))]
         }
         XCTAssertEqual(texts(), ["header", "row"])
-        // Other configurators take their places.
+        // New configurators replace them.
         screen.director.update(sections: [
             TableSection(id: 0, header: label(1, "new header"), rows: [label(2, "other"), label(1, "new row")])
         ])

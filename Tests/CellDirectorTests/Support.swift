@@ -1,9 +1,9 @@
-// Each file of these tests sees what all tests share.
+// Makes the shared test support visible in each file of these tests.
 import HeadlessUIKit
 @_exported import TestSupport
 
-// On macOS XCTest may bring AppKit, which has types of these names. A module's own declarations win over imported ones, whatever
-// a file imports.
+// On macOS XCTest may import AppKit, which has types with these names. A module's own declarations take precedence over imported
+// ones, whatever a file imports.
 typealias NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> =
     HeadlessUIKit.NSDiffableDataSourceSnapshot<Section, Item>
 typealias NSLayoutConstraint = HeadlessUIKit.NSLayoutConstraint

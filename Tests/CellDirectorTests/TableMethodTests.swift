@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What the table asks and says, row by row of the table in the documentation, beyond selecting, display and heights: with
-/// a handler, and without one, when the table must behave as if the method were missing.
+/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order of the documentation's
+/// table: with a handler, and without one, in which case the table must behave as if the method were not implemented.
 final class TableMethodTests: XCTestCase {
     // MARK: Selection
 
@@ -87,7 +87,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertTrue(table.answering.tableView(table, selectionFollowsFocusForRowAt: path(1)))
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     @MainActor func testHeadersAndFootersAreAsHighAsTheirHandlersSay() async {
         let day = DayConfig(item: Day(title: "today"))
@@ -480,10 +480,10 @@ final class TableMethodTests: XCTestCase {
     }
 }
 
-/// What a menu's actions hold.
+/// An object that a menu's actions capture.
 private final class MenuOwner {}
 
-/// A configuration with one action a title, which says its title.
+/// Returns a configuration with one action per title, which passes its title to the closure.
 @MainActor
 private func swipe(_ titles: String..., action: @escaping @MainActor (String) -> Void) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(
@@ -498,7 +498,7 @@ private func swipe(_ titles: String..., action: @escaping @MainActor (String) ->
 extension Screen {
     fileprivate var userIDs: [Int] { director.items.compactMap { ($0 as? UserCellConfig)?.item.id } }
 
-    /// What the buttons say that a swipe uncovered.
+    /// Returns the titles of the buttons that a swipe revealed.
     fileprivate func buttonTitles(_ cell: UserCell) -> [String] {
         func buttons(_ view: UIView) -> [UIButton] {
             [view as? UIButton].compactMap { $0 } + view.subviews.flatMap(buttons)

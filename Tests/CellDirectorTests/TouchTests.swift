@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What handlers hear of a finger.
+/// Tests which handlers a touch calls.
 final class TouchTests: XCTestCase {
     @MainActor func testATapReachesTheRowsConfiguratorAndCell() async throws {
         let rows = users(20)

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a list says to nobody is passed over, and nothing else goes with it.
+/// Tests that events without a handler are ignored, and that this drops nothing else.
 final class UnheardTests: XCTestCase {
     @MainActor func testWhatAThreadPostedIsDeliveredByATapThatNobodyHears() async throws {
         let screen = Screen(users(3))

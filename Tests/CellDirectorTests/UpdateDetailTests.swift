@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What is easily got wrong on the way of an update: what waits for its end, and what counts for a reload.
+/// Tests details of updates that are easily done wrong: what waits for an update to finish, and what counts as a reload.
 final class UpdateDetailTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

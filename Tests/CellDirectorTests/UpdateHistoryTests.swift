@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// A list that lives: hundreds of versions, each with a few edits, one after the other on one screen.
+/// Tests hundreds of versions of a list, each with a few edits, one after the other on one screen.
 final class UpdateHistoryTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -37,7 +37,7 @@ final class UpdateHistoryTests: XCTestCase {
             XCTAssertEqual(screen.ids, expected.map(\.id), place)
             XCTAssertEqual(screen.texts, expected.map(\.text), place)
             if let first { XCTAssertEqual(screen.tableView.contentOffset.y, first, accuracy: 0.01, place) }
-            // What came into sight, or was in sight and changed; nothing else, and nothing twice.
+            // Configured rows: those that became visible, and visible ones that changed; no others, and none twice.
             let wanted = expected.filter { before[$0.id] != $0.text }
             let allowed = wanted + history.words.filter { word in before[word.id].map { $0 != word.text } ?? false }
             let words = Set(Configured.words)
@@ -49,7 +49,7 @@ final class UpdateHistoryTests: XCTestCase {
         XCTAssertGreaterThan(configured, 50, "seed \(seed)")
     }
 
-    /// Every tenth version is looked at from another place.
+    /// Scrolls to another position at every tenth version.
     @MainActor private func scroll(_ screen: Screen, _ row: Int, every version: Int) throws {
         guard version % 10 == 0 else { return }
         let last = screen.director.items.count - 10
@@ -57,20 +57,20 @@ final class UpdateHistoryTests: XCTestCase {
         if version % 50 != 0 { try screen.finger.scroll(screen.tableView, by: CGFloat(row % 44)) }
     }
 
-    /// The rows with cells, and what they say.
+    /// Returns the texts of the visible rows, by id.
     @MainActor private func seen(_ screen: Screen) -> [Int: String] {
         let shown = screen.tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown }
         return Dictionary(shown.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What must be visible after an update by rows of 44 points, and the offset.
+    /// Returns the words that must be visible after an update with rows of 44 points, and the content offset.
     private func model(
         _ old: [Word], _ new: [Word], top: CGFloat, isAtTop: Bool
     ) -> (visible: [Word], offset: CGFloat?) {
         var offset = top
         if !isAtTop {
             let rows = Int(top / 44)...Int(((top + 220) / 44).rounded(.up)) - 1
-            // A row that changes places does not take the scroll with it.
+            // A row that moves does not serve as the scroll anchor.
             let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.from))
             for row in rows where old.indices.contains(row) && !moved.contains(row) {
                 guard let now = new.firstIndex(where: { $0.id == old[row].id }) else { continue }
@@ -90,7 +90,7 @@ private struct WordHistory {
     private var nextID = 0
     private(set) var words: [Word] = []
 
-    /// Other configurators each time, as a screen that makes them anew has them.
+    /// New configurators for the words on each access, as in a screen that recreates them for each update.
     var rows: [WordConfig] { words.map(WordConfig.init(item:)) }
 
     init(seed: UInt64) {
@@ -111,7 +111,7 @@ private struct WordHistory {
         }.joined(separator: ["a", "e", "i", "o", "u"].randomElement(using: &generator) ?? "")
     }
 
-    /// One to eight small edits, most of them near each other.
+    /// Makes one to eight small edits, most of them near each other.
     mutating func edit(near: Int) {
         for _ in 0...pick(8) {
             let place = pick(3) == 0 ? pick(words.count) : min(words.count - 1, near + pick(12))

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// When an update is carried out, and what comes after it.
+/// Tests when an update is carried out, and in which order the following work runs.
 final class UpdateOrderTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a row looks like is what it was last made to show.
+/// Tests that a row's appearance matches the item with which it was last configured.
 final class UpdateShownTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Touches and references during and right after an update: they reach the row that the person saw.
+/// Tests touches and references during and right after an update: they reach the row that was visible to the user.
 final class UpdateTouchTests: XCTestCase {
     @MainActor func testATapOnARowThatMovesWhileRowsGoReachesTheItemThatWasTapped() async throws {
         let screen = Screen(users(30))
@@ -15,7 +15,7 @@ final class UpdateTouchTests: XCTestCase {
             .onRow(.didSelect) { (c: UserCellConfig, cell, path) in log.add("\(c.item.id) at \(path.row)") }
             .onRow(.follow) { (c: UserCellConfig, _, path) in log.add("follow \(c.item.id) at \(path.row)") }
             .on(.didEndDisplaying) { (c: UserCellConfig, _) in
-                // Rows 0 to 5 are going: the person taps what was row 7.
+                // While rows 0 to 5 are being removed, taps the cell that showed row 7.
                 guard !isTapped, let now = table.indexPath(for: cell) else { return }
                 isTapped = true
                 try? Finger().tap(rowAt: now, in: table)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Views that are no rows, and that a director was asked to hear.
+/// Tests standalone views outside any row that a director is asked to show and handle.
 final class ViewBesideTests: XCTestCase {
     final class SummaryView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)
@@ -166,6 +166,6 @@ final class ViewBesideTests: XCTestCase {
 }
 
 extension CellActionBus {
-    /// Delivers what was posted before.
+    /// Delivers the actions posted so far.
     @MainActor fileprivate func deliver() { CellAction.custom("nothing").invoke(from: UIView()) }
 }

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Work that was cancelled as its cell went does not keep the row that comes back from its own.
+/// Tests that a cancelled task of a disappeared cell does not prevent the row's new task when it reappears.
 final class WorkComesBackTests: XCTestCase {
-    /// Loads as the guide says; what is loaded while it is cancelled is not shown.
+    /// A loader written as in the guide; a result that arrives after cancellation is not shown.
     @MainActor
     private final class Loader {
         var begun: [Int] = []

@@ -1,13 +1,13 @@
 import CellDirector
 import Observation
 
-/// Words that a list follows.
+/// A model of words that a list observes.
 @MainActor
 @Observable
 final class WordModel {
     var words: [Word]
     var title = "Words"
-    /// What no list reads.
+    /// A property that no list reads.
     var draft = ""
 
     init(_ ids: some Sequence<Int> = []) { words = ids.map { Word(id: $0, text: "word \($0)") } }
@@ -15,26 +15,26 @@ final class WordModel {
     var rows: [WordConfig] { words.map { WordConfig(item: $0) } }
 }
 
-/// A model whose words may be other ones.
+/// A model whose word model can be replaced.
 @MainActor
 @Observable
 final class WordHolder {
     var words = WordModel(0..<2)
 }
 
-/// A row that is its own model.
+/// A row's item that is itself an observable model.
 @MainActor
 @Observable
 final class Counter: Identifiable {
     nonisolated let id: Int
     var count = 0
-    /// What no cell reads.
+    /// A property that no cell reads.
     var note = ""
 
     init(_ id: Int) { self.id = id }
 }
 
-/// A list of rows that are models.
+/// A list whose rows are models.
 @MainActor
 @Observable
 final class CounterModel {
@@ -43,7 +43,7 @@ final class CounterModel {
     init(_ all: [Counter]) { self.all = all }
 }
 
-/// Says what was configured, in order.
+/// Records the ids of the configured counters, in order.
 @MainActor
 final class CounterLog {
     static var configured: [Int] = []

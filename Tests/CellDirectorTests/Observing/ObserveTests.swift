@@ -4,9 +4,9 @@ import Observation
 import Synchronization
 import XCTest
 
-/// A list that follows a model by itself.
+/// Tests a list that observes a model and updates itself.
 final class ObserveTests: XCTestCase {
-    /// A screen that follows a model, and how often it read it.
+    /// A screen that observes a model and counts how often the model is read.
     @MainActor
     private final class Followed {
         let screen = Screen()
@@ -25,7 +25,7 @@ final class ObserveTests: XCTestCase {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Displayed rows
 
     @MainActor func testAListShowsAModelAndItsChanges() async throws {
         let followed = Followed(WordModel(0..<3))
@@ -105,7 +105,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [5, 6])
     }
 
-    // MARK: When
+    // MARK: Timing
 
     @MainActor func testATouchFindsWhatTheModelSays() async throws {
         let followed = Followed(WordModel(0..<3))
@@ -199,7 +199,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [1, 2])
     }
 
-    /// A model that any thread may change: it announces and makes a change under the lock that reading takes.
+    /// A model that any thread may change: changes are announced and made under the lock that reads acquire.
     private final class SharedNumbers: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let stored = Mutex<[Int]>([])
@@ -232,7 +232,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(Set(screen.director.items.compactMap { ($0 as? WordConfig)?.item.id }), Set(0..<400))
     }
 
-    // MARK: Beside it
+    // MARK: Updates besides the observed model
 
     @MainActor func testAnUpdateBesideItStandsUntilTheModelChanges() async {
         let followed = Followed(WordModel(0..<3))
@@ -359,7 +359,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(exceptions { followed.screen.director.observe { [] } }.count, 1)
     }
 
-    // MARK: Where the list stays
+    // MARK: Scroll position
 
     @MainActor func testTheListStaysWhereItWasTold() async throws {
         let (model, screen) = (WordModel(0..<20), Screen())

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Random changes of models, from outside and from handlers, between random touches: what is on screen is what the models say.
-/// `CELLDIRECTOR_SOAK_MINUTES` makes a million steps of them.
+/// Tests random changes of models, from outside and from handlers, between random touches: the screen must show the models'
+/// current values. `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomObserveTests: XCTestCase {
     @MainActor func testRandomChangesAreShown() async throws {
         try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 1))) { seed in
@@ -32,12 +32,12 @@ final class RandomObserveTests: XCTestCase {
 private final class Desk {
     var rows: [Counter] = []
     var heading = 0
-    /// What is below each section.
+    /// The model of every section's footer.
     let total = Counter(-1)
-    /// Whether other rows are shown than the models say: until one changes that the list reads.
+    /// Whether an update shows rows other than the models' until an observed property changes.
     @ObservationIgnored var isBeside = false
     @ObservationIgnored var reads = 0
-    /// What is done in the middle of each assignment.
+    /// Called in the middle of each assignment.
     @ObservationIgnored var meddle: (@MainActor () -> Void)?
 
     func observe() {
@@ -63,7 +63,7 @@ private final class Desk {
         }
     }
 
-    /// The rows of a section.
+    /// Returns the rows of a section.
     func rows(_ section: Int) -> [Counter] { rows.filter { $0.id % 3 == section } }
 }
 
@@ -74,9 +74,9 @@ private struct ObserveWalk {
     private let desk = Desk()
     private var nextID = 0
     private var made: [Weak] = []
-    /// What is below all sections.
+    /// The footer of all sections.
     private let footer: CounterHeaderConfig
-    /// Whether somebody asked in the middle of an assignment: then the list is right when the turn has ended.
+    /// Whether the list was queried in the middle of an assignment; it is then correct only at the end of the run-loop turn.
     private var isMeddled = false
     private(set) var wrong: [String] = []
 
@@ -163,13 +163,13 @@ private struct ObserveWalk {
                 try screen.finger.tap(rowAt: path, in: screen.tableView)
             }
         }
-        // Work that waits for the end of the turn was enqueued before this.
+        // The work scheduled for the end of the turn was enqueued before this task.
         if isMeddled || Int.random(in: 0..<3, using: &generator) == 0 { await Task { @MainActor in }.value }
         screen.tableView.layoutIfNeeded()
         check()
     }
 
-    /// The footer that all sections share speaks for the one that it is below.
+    /// Sends an action from each section's footer, which all sections share, and checks that it reports the right section.
     private mutating func invokeBelowRows() {
         screen.tableView.layoutIfNeeded()
         for section in 0..<screen.tableView.numberOfSections {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Rows whose items are models: their views follow them.
+/// Tests rows whose items are observable models: their views follow the models.
 final class RowModelTests: XCTestCase {
     @MainActor private func counters(_ count: Int) -> [Counter] { (0..<count).map(Counter.init) }
 
@@ -66,7 +66,7 @@ final class RowModelTests: XCTestCase {
         return given.withLock { $0 }
     }
 
-    /// A row whose item is a model by its value and not by its type.
+    /// A row whose item is a model at run time, although its static type does not say so.
     private final class CountingConfig: TableRowConfigurator {
         static let reuseIdentifier = "Counting"
         var item: any Counting

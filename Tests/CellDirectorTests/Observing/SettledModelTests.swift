@@ -5,11 +5,11 @@ import Observation
 import Synchronization
 import XCTest
 
-/// What is read of a model in the middle of a change, or while another thread changes it, is read again.
+/// Tests that a model is read again if it was first read in the middle of a change or while another thread changed it.
 final class SettledModelTests: XCTestCase {
     // MARK: In the middle of an assignment
 
-    /// Has something done each time that a model announces a change, in the middle of the assignment.
+    /// Runs a closure each time a model announces a change, in the middle of the assignment.
     @MainActor
     private final class Meddler {
         private let read: @MainActor () -> Void
@@ -55,7 +55,8 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// However often it was asked, the list looks once as it is laid out, and again for whoever asks afterwards.
+    /// However often it was queried during the assignment, the list re-reads the model once during layout, and again for each later
+    /// query.
     @MainActor func testAListThatIsAskedAndLaidOutInTheMiddleOfAnAssignmentIsRightForWhoeverAsks() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }
@@ -82,9 +83,9 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    /// A row without identity is told apart by its item, and one with an identity by that.
+    /// Rows without identity are compared by their items, and rows with an identity by that.
     ///
-    /// Whether the list or who asks hears of a change first is left to chance: it is tried often.
+    /// It is random whether the list or the test observes a change first, so the test repeats.
     @MainActor func testRowsWithoutIdentityThatAreAskedForInTheMiddleOfAnAssignmentAreRight() async {
         let items = (0..<3).map { ObjectItem("\($0)") }
         typealias NamedConfig = TableCellConfigurator<WordCell, Word>
@@ -113,7 +114,7 @@ final class SettledModelTests: XCTestCase {
                 for _ in 0..<3 { _ = screen.ids }
                 screen.director.scroll(to: word(0, ""), at: .top, animated: false)
             })
-        // The second announcement comes in the same turn.
+        // The second change is announced in the same turn.
         model.words.append(Word(id: 2, text: "word 2"))
         model.title = "Other"
         model.words.append(Word(id: 3, text: "word 3"))
@@ -182,7 +183,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
 
-    /// What a section says beside its rows differs from one reading to the next, or a row is of another type.
+    /// A section's properties differ from one reading of the model to the next, or a row has another type.
     @MainActor func testWhateverDiffersInAReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }
@@ -211,7 +212,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// Rows that are only themselves are others in each reading, which says the same for all that.
+    /// Rows without identity are different objects in each reading, although their content is the same.
     @MainActor func testRowsWithoutIdentityAreNotExchangedByALookThatFindsNothing() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         let items = [ObjectItem("a"), ObjectItem("b")]
@@ -235,7 +236,7 @@ final class SettledModelTests: XCTestCase {
             return [TableSection(rows: model.rows)]
         }
         _ = screen.director.items
-        // It changes, and what is read is the same.
+        // The model changes, but the resulting rows are the same.
         model.title = "Other"
         _ = screen.director.items
         for _ in 0..<1000 { await Task.yield() }
@@ -267,7 +268,7 @@ final class SettledModelTests: XCTestCase {
 
     // MARK: While another thread changes it
 
-    /// Models that any thread may change, each of which it does under the lock that reading takes.
+    /// A model that any thread may change: changes are made under the lock that reads acquire.
     private final class Shared: Observable, Identifiable, Sendable {
         let id: Int
         private let registrar = ObservationRegistrar()
@@ -289,7 +290,7 @@ final class SettledModelTests: XCTestCase {
             }
         }
 
-        /// Another thread appends a number before this returns.
+        /// Appends a number on another thread and returns when that is done.
         func appendElsewhere(_ number: Int) {
             let done = DispatchSemaphore(value: 0)
             Thread.detachNewThread { [self] in
@@ -319,7 +320,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// A model that comes in while the list reads is followed as well.
+    /// A model that is added while the list reads is observed as well.
     @MainActor func testAModelThatComesBetweenReadingAndTrackingIsFollowed() async {
         let (list, screen) = (Shared(0, [0]), Screen())
         let models = (0..<3).map { Shared($0) }
@@ -341,9 +342,9 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["[]", "[5, 6]"])
     }
 
-    /// A cell that another thread interrupts, after it has read and before it returns.
+    /// A cell that another thread interrupts after it has read its model and before `configure(data:)` returns.
     private final class SharedCell: UITableViewCell, ConfigurableCell {
-        /// What is read the next time, and changed by another thread before the reading has ended.
+        /// A model that the next `configure(data:)` reads; another thread changes it before that call returns.
         static var other: Shared?
 
         func configure(data shared: Shared) {

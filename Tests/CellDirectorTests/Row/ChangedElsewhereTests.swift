@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What the random model of rows has found.
+/// Regression tests for failures that the random row model has found.
 final class ChangedElsewhereTests: XCTestCase {
     @MainActor
     func testAnItemChangedAfterAnAwaitIsShownInEachListThatHasItsRow() async throws {

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A row whose identity changes is still that row, for whoever holds a configurator that has represented it.
+/// Tests that a row whose identity changes stays the same row for every configurator that has represented it.
 final class ChangedIdentityTests: XCTestCase {
-    /// Work that waits until it is told to go on.
+    /// Suspends tasks until the test opens it.
     @MainActor
     private final class Door {
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -62,7 +62,7 @@ final class ChangedIdentityTests: XCTestCase {
 
     // MARK: A configurator that an update has replaced
 
-    /// What a handler asks for after its `await`, when its row has another configurator, which has another identity.
+    /// Checks that a handler still finds its row after `await`, when the row has another configurator with another identity.
     @MainActor private func checkHandler(
         replacing replace: (Screen) -> TagConfig, line: UInt = #line
     ) async throws {
@@ -247,7 +247,7 @@ final class ChangedIdentityTests: XCTestCase {
         door.open()
         await screen.bus.waitUntilIdle()
         screen.director.update(items: tags("other"))
-        // The cell that showed it shows the other.
+        // The cell that showed the row is reused for the other one.
         screen.tableView.layoutIfNeeded()
         XCTAssertNil(gone)
         withExtendedLifetime(old) {}
@@ -302,7 +302,7 @@ final class ChangedIdentityTests: XCTestCase {
             screen.director.reloadThreshold = threshold
             try screen.scroll(toRow: 20)
             let first = try XCTUnwrap(screen.texts.first)
-            // A row that goes lets another come into sight.
+            // Removing a row brings another one into view.
             let fresh = (-20..<40).filter { $0 != 22 }.map { TagConfig(item: Tag(text: "\($0)")) }
             screen.proxy.on(.willDisplay) { (c: TagConfig, _) in
                 for row in fresh where !row.item.text.hasSuffix("!") { row.item.text += "!" }
@@ -361,7 +361,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["0", "1", "2", "3", "4"])
     }
 
-    // MARK: What a view was made to show
+    // MARK: What a view was configured with
 
     @MainActor func testAnObjectInACustomConfiguratorIsShownByEachUpdate() async throws {
         let name = Name("Ada")
@@ -377,7 +377,7 @@ private final class TagView: UIView, ConfigurableCell {
     func configure(data tag: Tag) { text = tag.text }
 }
 
-/// A configurator that somebody else wrote, which is known by its value.
+/// An app-defined configurator that is identified by its value.
 private final class NamedConfig: TableRowConfigurator {
     static let reuseIdentifier = "Named"
     var item: String
@@ -387,7 +387,7 @@ private final class NamedConfig: TableRowConfigurator {
     func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? NamedConfig)?.item == item }
 }
 
-/// An object that can be compared, and is changed in place.
+/// An equatable class that is mutated in place.
 private final class Name: Equatable {
     var text: String
     init(_ text: String) { self.text = text }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Everything finds a row by its identity: the very object first, else the one of its type with its identity.
+/// Tests that every lookup finds a row by its identity: the same object first, or else the row of its type with the same identity.
 final class FindingRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -13,7 +13,7 @@ final class FindingRowsTests: XCTestCase {
         for kind in Scene.Kind.allCases { try body(kind) }
     }
 
-    // MARK: After another configurator took the place
+    // MARK: After the row's configurator was replaced
 
     @MainActor func testARowIsFoundByAConfiguratorThatAnotherReplaced() async {
         forEachKind { kind in
@@ -98,7 +98,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("c")), path(2), "nobody says that they have changed")
     }
 
-    /// A configurator that says its identity and not when that changes.
+    /// A configurator that implements an identity but never announces that it changed.
     private final class NamedRow: TableRowConfigurator {
         static let reuseIdentifier = "NamedRow"
         var item: String
@@ -189,7 +189,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screens.ids.first, 30)
     }
 
-    // MARK: At an awkward moment
+    // MARK: Changes from inside handlers
 
     @MainActor func testRowsAreChangedFromInsideEveryKindOfHandler() async throws {
         let rows = (0..<20).map { word($0, "\($0)") }
@@ -318,7 +318,7 @@ final class FindingRowsTests: XCTestCase {
             if kind == .row { XCTAssertEqual(log.lines, ["zero", "one"]) }
             CellAction.custom("call").invoke(from: references[2])
             XCTAssertEqual(scene.problems.count, 1, "\(kind)")
-            // A second time, and by stages again.
+            // Reloads a second time, and then updates in steps again.
             scene.show([scene.make(0, "zero"), scene.make(1, "one")])
             XCTAssertEqual(references.map(\.isValid), [true, true, false], "\(kind)")
             scene.table?.director.reloadThreshold = nil
@@ -344,7 +344,7 @@ final class FindingRowsTests: XCTestCase {
         screen.director.reloadThreshold = 0
         let kept = Kept()
         screen.proxy.on(.willDisplay) { (c: WordConfig, cell) in
-            // Somebody takes a reference before the old ones have found their cells.
+            // Creates references before the old ones have been matched with their cells.
             kept.references[c.item.id] = CellReference(cell)
         }
         let before = try XCTUnwrap(CellReference(try screen.wordCell(1)))
@@ -359,7 +359,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(kept.references.mapValues(\.isValid), [0: true, 1: false, 5: true])
     }
 
-    // MARK: Configurators that somebody else wrote
+    // MARK: App-defined configurators
 
     @MainActor func testARowOfAnotherMakeIsItselfAndShownByEachUpdateAndReload() async throws {
         let rows = [BannerConfig("a"), BannerConfig("b")]

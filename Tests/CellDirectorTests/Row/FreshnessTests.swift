@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// After any update, reload or handler, each view on screen shows its row's item as it is now.
+/// Tests that after any update, reload or handler, each view on screen shows its row's current item.
 final class FreshnessTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -35,7 +35,7 @@ final class FreshnessTests: XCTestCase {
             fresh[0].change("Ada, followed")
             scene.show([scene.make(1, "Ada, followed"), scene.make(2, "Bob")])
             XCTAssertEqual(scene.texts(2), ["Ada, followed", "Bob"], "\(kind)")
-            // What was changed is of no account any more, neither is the very first configurator.
+            // Replaced configurators are ignored, including the very first ones.
             fresh[1].change("nobody")
             first[0].change("nobody")
             scene.updateNothing()
@@ -112,7 +112,7 @@ final class FreshnessTests: XCTestCase {
                     model[number] = (id: 100 + step, text: "0")
                     entries[number] = Scene.make(kind, 100 + step, "0")
                 }
-                // What the configurators say, whether or not the model has gone on.
+                // Either shows the model, or the items of the current configurators, which may be older than the model.
                 if pick(2) == 0 {
                     entries = model.map { Scene.make(kind, $0.id, $0.text) }
                     scene.show(entries)

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a handler changed is shown when the outermost dispatch has ended, without a reload.
+/// Tests that a handler's changes are shown when the outermost dispatch has ended, without a reload.
 final class HandlerFreshnessTests: XCTestCase {
-    /// Its handler leaves the item as it is; what another handler does to another row is nothing to it.
+    /// The handler leaves this row's item as it is, and a handler that changes another row does not affect it.
     @MainActor func testASwitchStaysAsTheFingerPutItWhileAnotherRowIsShown() async throws {
         let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)
@@ -104,7 +104,7 @@ final class HandlerFreshnessTests: XCTestCase {
     @MainActor func testAChangeInWillDisplayIsShown() async throws {
         let rows = words(0..<20)
         let screen = Screen(rows)
-        // A row that was displayed before.
+        // Changes a row that was displayed earlier.
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
             if c.item.id == 6 { rows[4].item.text = "changed by 6" }
         }

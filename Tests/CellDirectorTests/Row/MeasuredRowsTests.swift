@@ -2,14 +2,15 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A row off screen whose content changed has its height asked again, and a reused cell keeps no other row's indentation.
+/// Tests that an off-screen row whose content changed is measured again, and that a reused cell does not keep another row's
+/// indentation.
 final class MeasuredRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// A table whose rows are as high as their texts are long, each of which was in sight once. What the table is told to
-    /// measure again it believes to be of another height until it is in sight.
+    /// A table whose row heights depend on the length of their texts; each row was visible once. After the director asks the table to
+    /// measure a row again, the table reports another height for that row until it becomes visible.
     @MainActor
     private struct MeasuredTable {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
@@ -25,7 +26,7 @@ final class MeasuredRowsTests: XCTestCase {
 
         func height(_ row: Int) -> CGFloat { table.rectForRow(at: path(row)).height }
 
-        /// What the table believes when it knows the height of "word 35".
+        /// The height of the row with the text "word 35", once measured.
         static let known: CGFloat = 27
     }
 

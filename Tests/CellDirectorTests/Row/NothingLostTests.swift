@@ -2,14 +2,14 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Unhandled actions, those without a row and those that come too late are reported; nothing else is lost, and nothing reaches another
-/// row.
+/// Tests that unhandled actions, actions without a row and actions whose row is gone are reported; that no other action is lost;
+/// and that none reaches another row.
 final class NothingLostTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// Posts from a thread, and returns when it has.
+    /// Posts an action from another thread and returns when it has been posted.
     private func postFromAThread(_ reference: CellReference, _ action: CellAction<Void> = .custom("change")) {
         let done = DispatchSemaphore(value: 0)
         Thread {
@@ -19,7 +19,7 @@ final class NothingLostTests: XCTestCase {
         done.wait()
     }
 
-    /// A table of four rows, in which a post that waits in the queue will put others in their place.
+    /// Returns a table of four rows and a queued post that will replace them.
     @MainActor
     private func screen(willShow items: [WordConfig]) throws -> Screen {
         let screen = Screen(words(0..<4))
@@ -30,7 +30,7 @@ final class NothingLostTests: XCTestCase {
         return screen
     }
 
-    // MARK: The queue comes first
+    // MARK: The queue is delivered first
 
     @MainActor func testADeletionGetsThePathThatTheRowHasAfterTheQueue() async throws {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
@@ -107,7 +107,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.ids, [9, 0, 1, 2, 3])
     }
 
-    // MARK: Questions of a collection view
+    // MARK: Delegate methods of a collection view
 
     @MainActor func testAnUpdateInsideAnyQuestionOfACollectionViewWaitsForItsAnswer() async throws {
         let screen = TileScreen(tiles(0..<4))
@@ -172,7 +172,7 @@ final class NothingLostTests: XCTestCase {
         screen.proxy.removeAll()
     }
 
-    // MARK: Owners that have gone
+    // MARK: Deallocated owners
 
     @MainActor func testARowWhoseHandlersOwnerHasGoneIsNotEditableAndSaysSo() async throws {
         let screen = Screen(users(2))
@@ -209,7 +209,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: view))
     }
 
-    // MARK: A list that was given to another
+    // MARK: A list that has another data source
 
     private final class OtherSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// An item that is an object and changed in place can't be compared with what it was: each update shows it.
+/// Tests items that are objects and mutated in place: since they can't be compared with their previous state, each update shows
+/// them.
 final class ObjectItemTests: XCTestCase {
     private final class Plain: Named {
         var name: String

@@ -1,9 +1,9 @@
 import TestSupport
 import XCTest
 
-/// Thousands of random steps in which rows change their identity, each followed by a look at who finds which row.
+/// Tests thousands of random steps in which rows change their identity, checking after each one which configurators find which row.
 ///
-/// `CELLDIRECTOR_SOAK_MINUTES` makes them a million.
+/// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomIdentityTests: XCTestCase {
     @MainActor
     func testWhoeverHoldsARowFindsItWhateverItsIdentityIsByThen() async {

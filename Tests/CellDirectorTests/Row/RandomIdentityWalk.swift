@@ -2,16 +2,16 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Rows by their values, whose values change in handlers, in the middle of updates and after awaits, against a model that knows
-/// which row is which.
+/// Tests rows that are identified by their values, which change in handlers, in the middle of updates and after `await`, against
+/// a model that tracks each row.
 @MainActor
 final class RandomIdentityWalk {
-    /// A row through all its configurators and texts.
+    /// A row, tracked across all its configurators and texts.
     private final class Row {
         var configurator: TagConfig
-        /// Whether another row was its equal in an update: then the list can't tell them apart.
+        /// Whether an update contained another equal row, so that the list can't tell them apart.
         var wasDouble = false
-        /// How often a handler of the screen has renamed it.
+        /// How often a handler of the screen has renamed the row.
         var renames = 0
 
         init(_ text: String) { configurator = TagConfig(item: Tag(text: text)) }
@@ -19,7 +19,7 @@ final class RandomIdentityWalk {
         var text: String { configurator.item.text }
     }
 
-    /// Work that a handler has begun.
+    /// A task that a handler has started.
     private final class Work {
         let number: Int
         let row: Row
@@ -42,7 +42,7 @@ final class RandomIdentityWalk {
     private let screen = Screen()
     private var random: SplitMix64
     private var rows: [Row] = []
-    /// Rows that may come back.
+    /// Removed rows that may be inserted again.
     private var away: [Row] = []
     private var subscriptions: [CellActionSubscription] = []
     private var work: [Work] = []
@@ -82,7 +82,7 @@ final class RandomIdentityWalk {
 
     private func isTaken(_ text: String) -> Bool { (rows + away + work.map(\.row)).contains { $0.text == text } }
 
-    /// A new text, that of another row, or that of a row that has another by now.
+    /// Returns a new text, the text of another row, or the former text of a row that has been renamed.
     private func anyText() -> String {
         switch pick(4) {
         case 0: return rows.randomElement(using: &random)?.text ?? freshText()
@@ -117,9 +117,9 @@ final class RandomIdentityWalk {
         }
     }
 
-    /// - Parameter isMeant: Of which row and policy.
+    /// - Parameter isMeant: Returns whether to cancel a task, by its row and policy.
     private func cancelWork(where isMeant: (Work) -> Bool) {
-        // What is cancelled before it begins does not begin.
+        // A task that is cancelled before it starts never runs.
         work.removeAll { isMeant($0) && $0.door == nil }
         for work in work where isMeant(work) { work.isCancelled = true }
     }
@@ -149,7 +149,7 @@ final class RandomIdentityWalk {
                 fail("the row is there: \(isThere)")
             }
             if !isThere { lost += 1 }
-            // A row that comes into view meanwhile may rename it.
+            // A row that becomes visible in the meantime may rename it.
             if isThere, done.row.renames == renames, done.row.text != text { fail("another row has become \(text)") }
             if isThere, flip() { rearrange() }
         }
@@ -278,7 +278,7 @@ final class RandomIdentityWalk {
 
     private var gone: CellActionProblem { .rowIsGone(operation: "update", reuseIdentifier: TagConfig.reuseIdentifier) }
 
-    // MARK: What must be so
+    // MARK: Invariants
 
     private func check() {
         let held = screen.director.items
@@ -293,7 +293,7 @@ final class RandomIdentityWalk {
         }
     }
 
-    /// What a handler holds finds its row.
+    /// Checks that the configurator that a handler captured finds its row.
     private func check(_ work: Work) {
         let place = rows.firstIndex { $0 === work.row }
         let found = screen.director.indexPath(for: work.begun)?.row

@@ -1,9 +1,9 @@
 import CellDirector
 import Observation
 
-/// What the random model of rows is made of.
+/// Namespace of the random model of rows.
 enum RandomRows {
-    /// What an item says, and what a view says of it.
+    /// The content of an item, and what a view displays of it.
     struct Words: Hashable {
         var id = 0
         var text = ""
@@ -16,29 +16,29 @@ enum RandomRows {
         var words: Words { get set }
     }
 
-    /// An item that is known by its `id`.
+    /// An item that is identified by its `id`.
     struct Note: Item, Hashable, Identifiable {
         var words: Words
         var id: Int { words.id }
     }
 
-    /// An item that is known by its value.
+    /// An item that is identified by its value.
     struct Flag: Item, Hashable {
         var words: Words
     }
 
-    /// An item that can be compared with nothing.
+    /// An item that is neither identifiable nor equatable.
     struct Plain: Item {
         var words: Words
     }
 
-    /// An item that is an object.
+    /// An item that is a mutable object.
     final class Memo: Item {
         var words: Words
         init(words: Words) { self.words = words }
     }
 
-    /// An item that is a model.
+    /// An item that is an observable model.
     @Observable
     final class Live: Item, Identifiable {
         let id: Int
@@ -50,14 +50,14 @@ enum RandomRows {
         }
     }
 
-    /// An item that holds the items of another list.
+    /// An item that contains the items of a nested list.
     struct Shelf: Item, Hashable, Identifiable {
         var words: Words
         var notes: [Note]
         var id: Int { words.id }
     }
 
-    /// An item that makes its own view, in tables and collection views.
+    /// An item that is a content configuration, for tables and collection views.
     struct Content: Item, UIContentConfiguration, Hashable, Identifiable {
         var words: Words
         var id: Int { words.id }

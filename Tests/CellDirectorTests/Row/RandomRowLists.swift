@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 
 extension RandomRows {
-    /// A list on screen and its director, as the random model sees them.
+    /// A list on screen and its director, as used by the random model.
     @MainActor
     protocol List: AnyObject {
         associatedtype Section: DirectedSection
@@ -10,28 +10,28 @@ extension RandomRows {
         var view: ListScrollView { get }
         var director: ListDirector<Section> { get }
         var excuses: Excuses { get set }
-        /// The rows, headers and footers.
+        /// The configurators of the rows, headers and footers.
         var configurators: [any CellConfigurator] { get }
-        /// What is on screen, with the row that it must show.
+        /// The views on screen, each with the row that it must show.
         var shown: [(row: any CellConfigurator, view: UIView)] { get }
 
         func makeSection(_ walk: Walk) -> Section
         func makeRow(_ walk: Walk) -> Section.Row
-        /// Another configurator for the same row.
+        /// Returns a new configurator for the same row.
         func copy(_ row: Section.Row, _ walk: Walk) -> Section.Row
-        /// Other configurators for what stands above and below the rows.
+        /// Replaces a section's header and footer configurators.
         func copySurroundings(_ section: inout Section, _ walk: Walk)
         func scroll(to row: any CellConfigurator)
         func reloadData()
     }
 
-    /// The rows whose views may say something else than their items for a while.
+    /// The rows whose views may temporarily differ from their items.
     struct Excuses {
-        /// Their items were changed and no handler has returned since, nor has anything been updated.
+        /// Rows whose items were changed outside handlers, with no update or handler since.
         var changed: Set<ObjectIdentifier> = []
-        /// Their items are objects that were changed in place, and the list has not been updated since.
+        /// Rows whose items are objects that were mutated in place, and whose list has not been updated since.
         var objects: Set<ObjectIdentifier> = []
-        /// A finger moved a control, the handler left the item alone, and the list has not been updated since.
+        /// Rows in which a finger moved a control whose handler left the item alone, and whose list has not been updated since.
         var touched: Set<ObjectIdentifier> = []
 
         mutating func remove(_ row: any CellConfigurator) {
@@ -126,7 +126,7 @@ extension RandomRows {
             }
         }
 
-        // Every second one has an identity beside its item.
+        // Every second row has an explicit identity.
 
         private func flagRow(_ flag: Flag) -> FlagRow {
             flag.words.id % 2 == 0 ? FlagRow(item: flag, id: flag.words.id) : FlagRow(item: flag)
@@ -238,7 +238,7 @@ extension RandomRows {
     }
 }
 
-/// The panel in a view of the model.
+/// Returns the panel inside a view of the model.
 @MainActor
 func panel(in view: UIView) -> RandomRows.Panel? {
     if let panel = view as? RandomRows.Panel { return panel }

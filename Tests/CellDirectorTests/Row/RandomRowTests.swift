@@ -3,10 +3,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// After each of many random steps, each view on screen was last configured with an item equal to its row's present item, and
-/// every control in it says what that item says.
+/// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's current
+/// item, and every control in it shows that item's values.
 ///
-/// `CELLDIRECTOR_ROW_STEPS` says how many steps; `CELLDIRECTOR_SOAK_MINUTES` makes them a million.
+/// `CELLDIRECTOR_ROW_STEPS` sets the number of steps; `CELLDIRECTOR_SOAK_MINUTES` raises it to a million.
 final class RandomRowTests: XCTestCase {
     private static let stepsPerWalk = 200
 

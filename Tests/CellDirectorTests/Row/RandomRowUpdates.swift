@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-// What a program asks of a director, at random.
+// Random operations that an app performs on a director.
 
 extension RandomRows.List {
     typealias Walk = RandomRows.Walk
@@ -20,7 +20,7 @@ extension RandomRows.List {
 
     func indexPath(of row: any CellConfigurator) -> IndexPath? { director.indexPath(for: row) }
 
-    /// Another list: with fresh configurators or the same, with edits or without.
+    /// Updates the list, with new configurators or existing ones, and with or without edits.
     func rearrange(_ walk: Walk) {
         var sections = director.sections
         walk.remember(configurators)
@@ -44,7 +44,7 @@ extension RandomRows.List {
             let row = rows.remove(at: walk.pick(rows.count))
             rows.insert(row, at: walk.pick(rows.count + 1))
         case 4 where !rows.isEmpty:
-            // The very same row twice.
+            // The same configurator object twice.
             rows.insert(rows[walk.pick(rows.count)], at: walk.pick(rows.count + 1))
         case 5 where rows.count > 1: rows.swapAt(0, walk.pick(rows.count))
         default: break
@@ -80,7 +80,7 @@ extension RandomRows.List {
         }
     }
 
-    /// An update in which nothing is edited.
+    /// Performs an update that edits nothing.
     func refresh(_ walk: Walk) {
         director.update(
             animated: walk.flip(), { _ in }, completion: { [unowned self, unowned walk] in walk.didUpdate(self) })
@@ -100,7 +100,7 @@ extension RandomRows.List {
         (row as? any CellConfigurator) === other
     }
 
-    /// `director.reload(c)`. Outside of handlers it is carried out at once.
+    /// Calls `director.reload(c)`, which takes effect immediately outside of handlers.
     func reload(_ row: any CellConfigurator, in walk: Walk) {
         func reload<C: CellConfigurator>(_ row: C) {
             let isThere = director.reload(row)

@@ -1,13 +1,13 @@
 import CellDirector
 
 extension RandomRows {
-    /// A label, a switch, a text field and a button, each of which says something of an item.
+    /// A label, a switch, a text field and a button, each of which shows part of an item.
     final class Panel: UIView {
         private let label = UILabel()
         let toggle = UISwitch()
         let field = UITextField()
         let button = UIButton(type: .system)
-        /// What the view was last configured with.
+        /// The item content that the view was last configured with.
         private(set) var last: Words?
 
         init() {
@@ -31,7 +31,7 @@ extension RandomRows {
             field.text = words.draft
         }
 
-        /// What the controls say.
+        /// The values that the controls show.
         var words: Words {
             Words(id: last?.id ?? -1, text: label.text ?? "", isOn: toggle.isOn, draft: field.text ?? "")
         }
@@ -141,7 +141,7 @@ extension RandomRows {
         func configure(data note: Note) { panel.show(note.words) }
     }
 
-    /// A collection view in a row of a table. What happens in it is told to the row around it.
+    /// A collection view in a table row. Actions inside it are forwarded to the surrounding row.
     final class ShelfCell: PanelCell, ConfigurableCell {
         let list: UICollectionView
         let director: CollectionDirector

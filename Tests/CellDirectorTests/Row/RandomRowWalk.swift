@@ -3,23 +3,23 @@ import Foundation
 import HeadlessUIKit
 
 extension RandomRows {
-    /// A person, a program, its handlers and its tasks, who do things to three lists at random, one after the other.
+    /// Simulates a user, an app, its handlers and its tasks, which change three lists at random.
     @MainActor
     final class Walk {
         var random: SplitMix64
-        /// Rows that the tables share, rows that all lists share, and headers.
+        /// Rows that the tables share. The two properties below contain the rows that all lists share, and the headers.
         var tableRows: [any TableRowConfigurator] = []
         private var contentRows: [ContentRow] = []
         var headers: [Header] = []
-        /// A header and footer of any section, and models that rows of all tables share.
+        /// A header and footer for any section. `lives` contains the models that rows of all tables share.
         let liveHeader = LiveHeader(item: Live(words: Words(id: 100)))
         private var lives: [Live] = []
         let buses = [CellActionBus(), CellActionBus()]
         private let lists: [any List]
         private let finger = Finger()
-        /// How much the handlers may do until the next step.
+        /// How many changes handlers may still make before the next step.
         private var left = 0
-        /// How many handlers are running, one inside the other.
+        /// The nesting depth of the running handlers.
         private var depth = 0
         private var changesObjects = true
         var isInHandler: Bool { depth > 0 }
@@ -61,12 +61,12 @@ extension RandomRows {
             }
         }
 
-        // MARK: Chance
+        // MARK: Randomness
 
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         func flip() -> Bool { pick(2) == 0 }
 
-        /// Few enough that rows with the same identity, and equal ones, are common.
+        /// Returns content from so few values that rows with the same identity, and equal rows, are common.
         func words() -> Words { Words(id: pick(12), text: "text \(pick(3))", isOn: pick(4) == 0) }
 
         func notes() -> [Note] { (0..<pick(4)).map { _ in Note(words: words()) } }
@@ -79,7 +79,7 @@ extension RandomRows {
             return row
         }
 
-        /// A model of such words, or the one that there is with their `id`.
+        /// Returns the existing model with the same `id`, or a new one.
         func live(_ words: Words) -> Live {
             if let known = lives.first(where: { $0.id == words.id }) { return known }
             lives.append(Live(words: words))
@@ -105,7 +105,7 @@ extension RandomRows {
 
         private func anyList() -> any List { lists[pick(lists.count)] }
 
-        /// A row of a list, or one that was there before.
+        /// Returns a row of the list, or a removed one.
         private func anyRow(_ list: any List) -> (any CellConfigurator)? {
             if pick(4) == 0, let row = old.randomElement(using: &random) { return row }
             return list.configurators.randomElement(using: &random)
@@ -113,7 +113,7 @@ extension RandomRows {
 
         // MARK: Changing items
 
-        /// Changes an item in place, and remembers where that can't be seen yet.
+        /// Changes an item in place and records where the change can't be visible yet.
         private func edit(_ row: any CellConfigurator, _ change: (inout Words) -> Void) {
             func set<C: CellConfigurator>(_ row: C) {
                 note("  an item is changed: \(row.item)")
@@ -133,7 +133,7 @@ extension RandomRows {
 
         private func edit(_ row: any CellConfigurator) { edit(row) { change(&$0) } }
 
-        /// Nobody can tell that an object has changed: not before each list's next update.
+        /// Records that a mutated object can't be detected before each list's next update.
         private func excuse(_ memo: Memo) {
             for list in lists {
                 for row in list.configurators where (row.item as? Memo) === memo {
@@ -167,7 +167,7 @@ extension RandomRows {
             }
         }
 
-        /// What handlers have changed is shown when the outermost has returned.
+        /// Runs a handler's work; changes are shown when the outermost handler has returned.
         private func handle(_ row: any CellConfigurator, _ list: any List, _ work: () -> Void) {
             depth += 1
             work()
@@ -175,7 +175,7 @@ extension RandomRows {
             for list in lists { list.excuses.changed = [] }
         }
 
-        /// The handler of a control, which stores what it says, or leaves the item alone.
+        /// Handles a control's action: stores the control's value in the item, or leaves the item alone.
         private func store(_ row: any CellConfigurator, _ list: any List, _ store: (inout Words) -> Void) {
             handle(row, list) {
                 if pick(3) > 0 { edit(row, store) }
@@ -186,8 +186,8 @@ extension RandomRows {
             }
         }
 
-        /// What a handler may do that the list calls as it brings cells on and off screen. An object that is changed then may be
-        /// changed after an update has looked at it.
+        /// Performs random work in a handler that the list calls while it brings cells on and off screen. It mutates no objects,
+        /// because an update may already have compared them.
         private func meddleWhileDisplaying(_ row: any CellConfigurator, _ list: any List) {
             let before = changesObjects
             changesObjects = false
@@ -195,7 +195,7 @@ extension RandomRows {
             changesObjects = before
         }
 
-        /// What a handler may do.
+        /// Performs random work in a handler.
         private func meddle(_ row: any CellConfigurator, _ list: any List) {
             guard left > 0 else { return }
             left -= 1
@@ -228,7 +228,7 @@ extension RandomRows {
             }
         }
 
-        /// `director.update(c) { … }`.
+        /// Calls `director.update(c) { … }`.
         private func update(_ row: any CellConfigurator, _ list: any List) {
             func update<C: CellConfigurator, L: List>(_ row: C, _ list: L) {
                 let isOutside = depth == 0
@@ -247,9 +247,9 @@ extension RandomRows {
             update(row, list)
         }
 
-        // MARK: What comes back later
+        // MARK: Suspended tasks
 
-        /// A task that holds on to a row, and to its cell if it has one, and comes back when it is let go.
+        /// Starts a task that retains a row and a reference to its cell, and changes the list when it is resumed.
         private func wait(_ row: any CellConfigurator, _ list: any List) {
             guard tasks.count < 4 else { return }
             let reference = list.shown.first { $0.row === row }.flatMap { CellReference($0.view) }
@@ -276,14 +276,14 @@ extension RandomRows {
             }
         }
 
-        /// Ends what still waits.
+        /// Finishes the suspended tasks.
         func end() async {
             for (open, task) in tasks {
                 open.finish()
                 await task.value
             }
             tasks = []
-            // What threads posted may still be under way.
+            // Actions posted by threads may not have been delivered yet.
             for list in lists { list.proxy.removeAll() }
         }
 
@@ -302,7 +302,7 @@ extension RandomRows {
             posted.wait()
         }
 
-        // MARK: One step
+        // MARK: Steps
 
         func step() async {
             left = 3
@@ -404,14 +404,14 @@ extension RandomRows {
             if old.count > 6 { old.removeFirst() }
         }
 
-        /// An update has been carried out: its list has nothing to be excused for, and nothing that was changed waits elsewhere.
+        /// Clears the updated list's exceptions, and every list's record of changed items.
         func didUpdate(_ updated: any List) {
             note("  a list was updated")
             updated.excuses = Excuses()
             for list in lists { list.excuses.changed = [] }
         }
 
-        // MARK: What must be so
+        // MARK: Invariants
 
         private func check() {
             for (number, list) in lists.enumerated() {

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A reuse identifier never collides: cells of one name are told apart, and no name holds an address.
+/// Tests that reuse identifiers never collide: cell types with equal names are distinguished, and no identifier contains a memory
+/// address.
 final class ReuseIdentifierTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -161,7 +162,7 @@ final class ReuseIdentifierTests: XCTestCase {
         withExtendedLifetime((next, other)) {}
     }
 
-    /// Used cells of the first director wait under the identifier that the second claims.
+    /// Reusable cells of the first director are queued under the identifier that the second one claims.
     @MainActor func testOneIdentifierClaimedByTwoTypesOfTwoDirectorsIsRefused() async {
         final class Wrong: TableRowConfigurator {
             static var reuseIdentifier: String { "Banner" }
@@ -242,7 +243,7 @@ final class ReuseIdentifierTests: XCTestCase {
         func configure(data: Word) { textLabel?.text = "second \(data.text)" }
     }
 
-    // MARK: Two types of configurators with one reuse identifier
+    // MARK: Two configurator types with one reuse identifier
 
     @MainActor func testAHandlerOfOneTypeIsNoHandlerOfTheOther() async throws {
         let screen = Screen([

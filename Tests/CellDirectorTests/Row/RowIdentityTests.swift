@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A row is its identity: the `id` of an identifiable item, the value of a hashable one, the row itself for neither, or what
-/// `init(item:id:)` says.
+/// Tests row identity: the `id` of an identifiable item, the value of a hashable one, the configurator itself for any other item,
+/// or the id given to `init(item:id:)`.
 final class RowIdentityTests: XCTestCase {
     private final class Cell<Data>: UITableViewCell, ConfigurableCell {
         private(set) var shown: Data?
@@ -39,7 +39,7 @@ final class RowIdentityTests: XCTestCase {
         return isSame
     }
 
-    // MARK: By the item's type
+    // MARK: Identity from the item's type
 
     @MainActor func testARowOfAnIdentifiableItemIsItsID() async {
         XCTAssertTrue(isSame(word(1, "a"), word(1, "b")))
@@ -131,7 +131,7 @@ final class RowIdentityTests: XCTestCase {
             isSame(KnownConfig(item: KnownItem(id: 1, text: "a")), KnownConfig(item: KnownItem(id: 1, text: "b"))))
     }
 
-    // MARK: By init(item:id:)
+    // MARK: Identity from init(item:id:)
 
     @MainActor func testAnIdentityBesideTheItemWinsOnEveryConfigurator() async {
         XCTAssertTrue(
@@ -233,7 +233,7 @@ final class RowIdentityTests: XCTestCase {
 
     @MainActor func testTheIdentityIsKeptInAGenericCell() async throws {
         typealias Row = TableCellConfigurator<Cell<Word>, Word>
-        // Whether a generic cell's data can be told apart is decided where its own type is declared: for any data it is not.
+        // Whether a generic cell's data is equatable is decided where the cell type is declared; for unconstrained data it is not.
         let row = Row(item: Word(id: 1, text: "a"), id: 1)
         let screen = Screen([row])
         let cell = try screen.cell(0, as: Cell<Word>.self)
@@ -242,7 +242,7 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(cell.shown?.text, "b")
     }
 
-    // MARK: A row that is replaced while a person is busy with it
+    // MARK: A row that is replaced during user interaction
 
     @MainActor func testARowReplacedWhileItIsEditedIsReportedOnce() async throws {
         let screen = Screen([SearchConfig(item: "")])
@@ -365,7 +365,7 @@ final class ChipCell: UICollectionViewListCell, ConfigurableCell {
     func configure(data: Tag) {}
 }
 
-/// A search field that tells what was typed at each letter.
+/// A cell with a search field that sends an action for each typed character.
 final class SearchCell: UITableViewCell, ConfigurableCell {
     let field = UITextField()
 

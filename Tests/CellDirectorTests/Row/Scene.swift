@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What the rows of a scene show.
+/// The data that the rows of a scene show.
 protocol Worded {
     var id: Int { get }
     var text: String { get set }
@@ -10,7 +10,7 @@ protocol Worded {
 
 extension Word: Worded {}
 
-/// The words of a row without a cell class.
+/// The data of a row that has no cell class.
 struct WordContent: UIContentConfiguration, Hashable, Identifiable, Worded {
     let id: Int
     var text: String
@@ -34,7 +34,7 @@ final class WordContentView: UIView, UIContentView {
     private func show() { text = (configuration as? WordContent)?.text }
 }
 
-/// A row, item, header, footer or content, as one test for all of them handles it.
+/// A row, item, header, footer or content configuration, wrapped so that one test can handle all of them.
 @MainActor
 final class Entry {
     let configurator: any CellConfigurator
@@ -61,7 +61,7 @@ final class Entry {
     }
 }
 
-/// A table or a collection view that shows words in one kind of place.
+/// A table or a collection view that shows words as one kind of view: rows, items, headers, footers or contents.
 @MainActor
 final class Scene {
     enum Kind: CaseIterable {
@@ -124,14 +124,14 @@ final class Scene {
         }
     }
 
-    /// An update.
+    /// Updates the list to show the entries.
     func show(_ entries: [Entry], completion: (() -> Void)? = nil) {
         table?.director.update(sections: sections(entries), completion: completion)
         collection?.director.update(sections: items(entries), completion: completion)
         layOut()
     }
 
-    /// An update that changes nothing.
+    /// Performs an update that changes nothing.
     func updateNothing() {
         table?.director.update { _ in }
         collection?.director.update { _ in }
@@ -157,7 +157,7 @@ final class Scene {
 
     var problems: [CellActionProblem] { table?.problems.all ?? collection?.problems.all ?? [] }
 
-    /// The view of an entry, by its place.
+    /// Returns the view of the entry at a position.
     func view(_ number: Int) -> UIView? {
         let path = IndexPath(row: number, section: 0)
         return switch kind {
@@ -173,7 +173,7 @@ final class Scene {
         }
     }
 
-    /// What the view of an entry says.
+    /// Returns the text that an entry's view displays.
     func text(_ number: Int) -> String? {
         switch view(number) {
         case let cell as WordCell: cell.shown?.text
@@ -188,7 +188,7 @@ final class Scene {
 
     func texts(_ count: Int) -> [String?] { (0..<count).map(text) }
 
-    /// Sends an action from inside a view.
+    /// Sends an action from an entry's view.
     func send(_ action: CellAction<Void>, from number: Int, line: UInt = #line) throws {
         action.invoke(from: try XCTUnwrap(view(number), "\(kind) \(number)", line: line))
     }

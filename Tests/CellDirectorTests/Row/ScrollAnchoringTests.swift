@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What stays in its place when rows come and go above, in and below what a person sees.
+/// Tests which row stays in place when rows are inserted and removed above, within and below the visible area.
 final class ScrollAnchoringTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -54,7 +54,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
         var ids: [Int] { table?.ids ?? tiles?.ids ?? [] }
 
-        /// Where a row lies on screen.
+        /// Returns a row's vertical position on screen.
         func place(of id: Int) -> CGFloat? {
             let views = table?.tableView.visibleCells ?? tiles?.collectionView.visibleCells ?? []
             let view = (views as [UIView]).first {
@@ -79,9 +79,9 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    // MARK: At the very start
+    // MARK: At the start
 
-    /// From 44 points above the content to 44 points below its beginning.
+    /// The content offset changes from -44 to 44 points.
     @MainActor func testARowStaysWhereTheOffsetChangesItsSign() async {
         for collection in [false, true] {
             let talk = Conversation(collection: collection, varied: false, 2..<40)
@@ -138,7 +138,7 @@ final class ScrollAnchoringTests: XCTestCase {
                 let before = try XCTUnwrap(list.place(of: first), place)
                 list.update(Array(-7..<(first - 2)) + Array(first..<44), position)
                 XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, "\(position), \(place)")
-                // What is the first itself goes: the next keeps its place.
+                // The first visible row itself is removed: the next row stays in place.
                 let next = try XCTUnwrap(list.ids.dropFirst().first, place)
                 let nextBefore = try XCTUnwrap(list.place(of: next), place)
                 list.update(Array(-9..<(first - 2)) + Array((first + 1)..<44), position)
@@ -206,7 +206,7 @@ final class ScrollAnchoringTests: XCTestCase {
         screen.tableView.layoutIfNeeded()
         screen.director.update(items: words(0..<50), keeping: .bottom)
         XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height + 60 - 220, accuracy: 0.5)
-        // Short of the inset is short of the end.
+        // Without the inset, the list is not scrolled to its end.
         screen.tableView.contentOffset.y -= 60
         screen.tableView.layoutIfNeeded()
         let offset = screen.tableView.contentOffset.y
@@ -252,9 +252,9 @@ final class ScrollAnchoringTests: XCTestCase {
         XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height - 220, accuracy: 0.5)
     }
 
-    // MARK: Sideways, and within insets
+    // MARK: Horizontally, and within insets
 
-    /// Tiles of 50 points that scroll from left to right, four and more on screen.
+    /// Returns a screen with tiles of 50 points that scroll horizontally; at least four are visible.
     @MainActor
     private func sideways(_ ids: Range<Int>) -> TileScreen {
         let screen = TileScreen(Self.items(ids))
@@ -299,7 +299,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.collectionView.contentOffset.x = 1710
             screen.collectionView.layoutIfNeeded()
             XCTAssertEqual(screen.ids.first, 34)
-            // The first item in sight stays, and less of the list is left than fills the screen.
+            // The first visible item should stay, but too few items remain to fill the screen.
             screen.director.update(items: Self.items(0..<36), keeping: .firstVisible)
             screen.collectionView.layoutIfNeeded()
             XCTAssertEqual(screen.collectionView.contentOffset.x, 36 * 50 + 30 - 320)
@@ -315,7 +315,7 @@ final class ScrollAnchoringTests: XCTestCase {
             list.update(0..<45, .bottom)
             XCTAssertEqual(scroll.contentOffset.y, end(), accuracy: 0.5, place)
             XCTAssertEqual(list.ids.last, 44, place)
-            // Above the end of the content, yet not at that of the inset: the first row in sight stays.
+            // Scrolled to the end of the content but not of the inset: the first visible row stays.
             list.scroll(to: end() - 35)
             let first = try XCTUnwrap(list.ids.first, place)
             let before = try XCTUnwrap(list.place(of: first), place)
@@ -331,7 +331,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.tableView.contentInset.bottom = 70
             screen.tableView.contentOffset.y = 50 * 44
             screen.tableView.layoutIfNeeded()
-            // Less is left below the first row in sight than fills the screen.
+            // Too few rows remain below the first visible one to fill the screen.
             screen.director.update(items: words(0..<52), keeping: .firstVisible)
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, 52 * 44 + 70 - 220)
@@ -350,7 +350,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.director.update(items: words(-5..<40))
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")
-            // Above the first row and below the inset's start it is scrolled: the row stays.
+            // Above the first row but below the start of the inset, the list counts as scrolled: the row stays.
             screen.tableView.contentOffset.y = -20
             screen.tableView.layoutIfNeeded()
             screen.director.update(items: words(-10..<40))
@@ -366,7 +366,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.tableView.contentInset.top = 50
             screen.tableView.contentOffset.y = -30
             screen.tableView.layoutIfNeeded()
-            // The second row in sight, 74 points below the edge, is the first.
+            // The second visible row, 74 points below the top edge, becomes the first row.
             screen.director.update(items: words(1..<40), keeping: .firstVisible)
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")
@@ -393,7 +393,7 @@ final class ScrollAnchoringTests: XCTestCase {
     @MainActor func testARowOfASectionThatMovesDoesNotTakeTheScrollWithIt() async throws {
         let sections = (0..<4).map { TableSection(id: $0, rows: words($0 * 10..<$0 * 10 + 10)) }
         let screen = Screen(sections: sections)
-        // The last two rows of the second section are in sight, and the first three of the third.
+        // The last two rows of the second section and the first three of the third are visible.
         screen.tableView.contentOffset.y = 18 * 44
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(screen.ids, [18, 19, 20, 21, 22])

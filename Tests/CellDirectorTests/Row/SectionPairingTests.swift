@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Sections without an id or header are paired by the rows that they share before they are paired by order.
+/// Tests that sections without an id or header are paired by the rows that they share before they are paired by order.
 final class SectionPairingTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -93,12 +93,12 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertEqual(footers.map { ($0 as? WordHeader)?.shown?.text }, ["erste", "zweite"])
     }
 
-    /// Sections without names, known here by their footers, are paired as the rows say: each change says where the footers go.
+    /// Sections without ids, recognized here by their footers, are paired by their rows; each case lists where the footers move.
     @MainActor func testSectionsArePairedByTheRowsThatTheyShareMost() async throws {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
-            // Another section comes first.
+            // A new section is inserted first.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
-            // The second shares as many rows with both, and the first has taken one of them.
+            // The second old section shares one row with each new one, but the first old section is already paired with one of them.
             ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
         ]
         for (number, (before, after, footers)) in changes.enumerated() {
@@ -117,7 +117,7 @@ final class SectionPairingTests: XCTestCase {
         }
     }
 
-    /// That a section ends with the row that another began with says nothing: they are paired by how many rows they share.
+    /// Sections are paired by the number of rows that they share, even if one ends with the row with which another began.
     @MainActor func testTheFirstRowOfOneAndTheLastOfAnotherPairNoSections() async throws {
         for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
             let screen = Screen(sections: [

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// A collection view with a cell provider of its own, whose cells show content configurations: how what a finger does inside
-/// reaches whoever has the data, and how configurations of several kinds are shown.
+/// Tests a collection view with the app's own cell provider, whose cells show content configurations: how touches inside a content
+/// view reach the data, and how several kinds of configurations are shown.
 final class CellProviderTests: XCTestCase {
-    /// A switch that calls a function that it was given.
+    /// A switch that calls a closure when it changes.
     private struct CallingSwitch: UIContentConfiguration {
         var isOn = false
         var changed: @MainActor (Bool) -> Void = { _ in }
@@ -41,7 +41,7 @@ final class CellProviderTests: XCTestCase {
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     }
 
-    /// The data: a hundred switches, and a collection view that shows them by their ids.
+    /// A data source of a hundred switches, and a collection view that shows them by their ids.
     @MainActor
     private final class Switches {
         var isOn = [Bool](repeating: false, count: 100)
@@ -125,7 +125,7 @@ final class CellProviderTests: XCTestCase {
         await show([0, 1, 2])
         XCTAssertEqual(views(), ["list", "switch", "list"])
 
-        // The items change places, and the content views, which are of no use for another kind, are made anew.
+        // The items are reordered; content views of another kind can't be reused and are created again.
         await show([1, 2, 0])
         XCTAssertEqual(views(), ["switch", "list", "list"])
     }

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A director with typed configurators, a proxy of handlers, and an action that a button in a cell sends: what worked in
-/// the way that apps copied by hand works here, and where that way hurt, this one does not.
+/// Compares a director with typed configurators, a handler proxy and a button action with the pattern that apps used to copy:
+/// what worked there works here, and its known problems do not occur.
 final class DirectorTests: XCTestCase {
     private let people = [User(id: 1, name: "Ada"), User(id: 2, name: "Grace"), User(id: 3, name: "Barbara")]
 
@@ -13,7 +13,7 @@ final class DirectorTests: XCTestCase {
             UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220)), people.map { UserCellConfig(item: $0) })
     }
 
-    // MARK: What works in both
+    // MARK: What works with both
 
     @MainActor
     func testAHandlerGetsTheConfiguratorTheDataAndTheCell() async throws {
@@ -44,7 +44,7 @@ final class DirectorTests: XCTestCase {
         XCTAssertEqual(opened, ["picture 7", "Ada"])
     }
 
-    // MARK: Where the old way hurt
+    // MARK: Problems of the copied pattern
 
     @MainActor
     func testASecondHandlerTookThePlaceOfTheFirst() async throws {
@@ -127,8 +127,8 @@ final class DirectorTests: XCTestCase {
     }
 }
 
-/// The pattern as it was copied from app to app: one closure a key, the key a string of hash values, and notifications that
-/// every director hears.
+/// The pattern as it was copied from app to app: one closure per key, keys made of hash values in a string, and notifications
+/// that every director receives.
 @MainActor
 private final class HandMadeDirector: NSObject, UITableViewDataSource {
     private static var all: [Weak] = []
@@ -169,7 +169,7 @@ private final class HandMadeDirector: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: UserCell.reuseIdentifier, for: indexPath)
         guard let user = cell as? UserCell else { return cell }
         rows[indexPath.row].configure(cell: user)
-        // What the notification did: everybody hears of it, whoever's cell it is.
+        // Like the notification, this reaches every director, whichever one the cell belongs to.
         let tell = UIAction(identifier: .init("tell")) { [unowned user] _ in
             for case let director as HandMadeDirector in Self.all.map(\.object) { director.hear("follow", user) }
         }

@@ -2,10 +2,10 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// One hundred rows, each a switch that a content configuration describes: how does what a finger does to a switch find
-/// its way back to the data? Each conduit stands on the same test bed.
+/// Tests different ways to get a switch's change from one of a hundred content configurations back to the data. Each way runs on
+/// the same test setup.
 final class HundredSwitchesTests: XCTestCase {
-    // MARK: Without a conduit
+    // MARK: No connection
 
     @MainActor
     func testASwitchThatTellsNobodyForgets() async throws {
@@ -17,7 +17,7 @@ final class HundredSwitchesTests: XCTestCase {
         XCTAssertEqual(try bed.shown(row: 0), false)
     }
 
-    // MARK: The walk up the responder chain
+    // MARK: Walking up the responder chain
 
     @MainActor
     func testADataSourceThatKnowsTheSwitchWalksUpToItsCell() async throws {
@@ -51,7 +51,7 @@ final class HundredSwitchesTests: XCTestCase {
         XCTAssertNotNil(table)
     }
 
-    // MARK: A property that is a function
+    // MARK: A closure property
 
     @MainActor
     func testAFunctionIsCalled() async throws {
@@ -128,9 +128,9 @@ final class HundredSwitchesTests: XCTestCase {
         XCTAssertEqual(gone.filter { $0.object != nil }.count, 0)
     }
 
-    // MARK: What all conduits must do
+    // MARK: Checks for all ways
 
-    /// Switches rows off and on, and scrolls: the data hears of the right rows, and the screen shows the data.
+    /// Toggles rows and scrolls, and checks that the right data changes and that the screen shows the data.
     @MainActor
     private func check(_ bed: SwitchBed, file: StaticString = #filePath, line: UInt = #line) throws {
         try bed.toggle(row: 0)
@@ -146,15 +146,15 @@ final class HundredSwitchesTests: XCTestCase {
     }
 }
 
-// MARK: - The test bed
+// MARK: - Test setup
 
-/// A hundred values, and a table whose data source hands each cell a configuration: it knows no switch.
+/// A hundred values, and a table whose data source assigns each cell a configuration and does not know about switches.
 @MainActor
 private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     var data = Array(repeating: false, count: 100)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     private var content: ((Bool, SwitchBed) -> ToldContent)?
-    /// Whether it reaches into the content view after all, for a switch to listen to.
+    /// Whether the data source accesses the content view's switch and observes it directly.
     private let knowsSwitches: Bool
 
     init(knowsSwitches: Bool = false, _ content: @escaping (Bool, SwitchBed) -> ToldContent) {
@@ -176,7 +176,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         return cell
     }
 
-    /// Once, however often the switch's cell is used again.
+    /// Adds the action; its identifier keeps it unique when the switch's cell is reused.
     private func listen(to toggle: UISwitch) {
         let tell = UIAction(identifier: .init("tell")) { [weak self] action in
             if let toggle = action.sender as? UISwitch { self?.switchChanged(to: toggle.isOn, in: toggle) }
@@ -184,13 +184,13 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         toggle.addAction(tell, for: .valueChanged)
     }
 
-    /// Walks up the responder chain to the cell, whose row the table knows.
+    /// Finds the cell up the responder chain, and its row through the table.
     func switchChanged(to isOn: Bool, in view: UIView) {
         guard let cell = view.nearest(UITableViewCell.self), let indexPath = table.indexPath(for: cell) else { return }
         data[indexPath.row] = isOn
     }
 
-    // MARK: A person
+    // MARK: User interaction
 
     private func toggle(_ row: Int) throws -> UISwitch {
         try XCTUnwrap(table.cellForRow(at: path(row))?.contentView as? ToldContentView).toggle
@@ -213,20 +213,20 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
 }
 
 extension UIResponder {
-    /// The nearest responder of a type further up the chain.
+    /// Returns the nearest responder of the given type above this one.
     fileprivate func nearest<Responder: UIResponder>(_ type: Responder.Type) -> Responder? {
         sequence(first: self) { $0.next }.lazy.dropFirst().compactMap { $0 as? Responder }.first
     }
 }
 
-// MARK: - A content that can tell somebody
+// MARK: - A content configuration with a listener
 
 @MainActor
 private protocol SwitchListener: AnyObject {
     func switchChanged(to isOn: Bool, in view: UIView)
 }
 
-/// A switch, and whom to tell when a finger moves it: a delegate, a function, or nobody.
+/// A switch with an optional delegate or closure that is called when the user toggles it.
 private struct ToldContent: UIContentConfiguration {
     var isOn: Bool
     weak var delegate: (any SwitchListener)?

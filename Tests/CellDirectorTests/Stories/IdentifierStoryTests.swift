@@ -3,11 +3,11 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What a configuration keeps of a state, where configurations are the list's identifiers; and what a cell makes of its state
-/// itself.
+/// Tests which parts of a state a configuration may store when configurations serve as the list's identifiers, and cells that
+/// apply their state themselves.
 final class IdentifierStoryTests: XCTestCase {
-    /// The row of a letter that keeps what it needs of a state, and not the state, which knows traits and custom values of
-    /// anybody's and so can't be sent to other tasks, as identifiers can.
+    /// A letter's row. It stores only the parts of a state that it needs: a state includes traits and arbitrary custom values and
+    /// therefore can't be sent to other tasks, whereas identifiers can.
     private struct Letter: UIContentConfiguration, Hashable, Sendable {
         var title: String
         private(set) var isSelected = false
@@ -55,7 +55,7 @@ final class IdentifierStoryTests: XCTestCase {
         let source = UICollectionViewDiffableDataSource<Int, Letter>(collectionView: list) {
             $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
         }
-        // A snapshot of them is made where there is time for it.
+        // Creates a snapshot of them on a background task.
         let snapshot = await Task.detached {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Letter>()
             snapshot.appendSections([0])
@@ -77,9 +77,9 @@ final class IdentifierStoryTests: XCTestCase {
         XCTAssertEqual(shown(), ["Rent, at night", "Choir, chosen, at night"])
     }
 
-    // MARK: A cell that makes its content itself
+    // MARK: A cell that updates its own content
 
-    /// Moved and faded by its state, as `updateConfiguration(using:)` is there for.
+    /// A cell that moves and fades according to its state, in `updateConfiguration(using:)`.
     private final class LiftedCell: UITableViewCell {
         override func updateConfiguration(using state: UICellConfigurationState) {
             super.updateConfiguration(using: state)

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A cell class that draws its own states moves over to a configuration that carries the state as a value; and the list's
-/// identifiers from whole configurations to ids, so that a change is a change and not another row.
+/// Tests a migration: from a cell class that draws its own states to a configuration that includes the state as a value, and from
+/// whole configurations as the list's identifiers to ids, so that a changed item keeps its row.
 final class InboxTests: XCTestCase {
     @MainActor
     func testBothCellsLookTheSameInEveryState() async {
@@ -141,9 +141,9 @@ private let letters = [
     Letter(id: 3, title: "Bread", subtitle: "from Paul"),
 ]
 
-// MARK: - The old way
+// MARK: - Before the migration
 
-/// Lays out its content, and colours itself as its state changes.
+/// A cell that lays out its content and sets its colors when its state changes.
 private final class OldLetterCell: UITableViewCell {
     private let title = UILabel()
     private let subtitle = UILabel()
@@ -178,9 +178,9 @@ private final class OldLetterCell: UITableViewCell {
     }
 }
 
-// MARK: - The new way
+// MARK: - After the migration
 
-/// A letter, and the state in which it is shown.
+/// A content configuration for a letter and the state in which it is shown.
 private struct LetterContent: UIContentConfiguration, Hashable, Identifiable {
     var letter: Letter
     private(set) var isSelected = false
@@ -239,7 +239,7 @@ private final class LetterView: UIView, UIContentView {
 
 // MARK: - Three lists
 
-/// Its identifiers are the whole contents.
+/// A list that uses whole content configurations as identifiers.
 @MainActor
 private final class WholeInbox {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -267,7 +267,7 @@ private final class WholeInbox {
     var titles: [String?] { table.visibleCells.map { ($0.contentView.subviews.first as? UILabel)?.text } }
 }
 
-/// Its identifiers are the letters' ids; the letters are beside them.
+/// A list that uses the letters' ids as identifiers and stores the letters separately.
 @MainActor
 private final class IDInbox {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -297,7 +297,7 @@ private final class IDInbox {
     }
 }
 
-/// A collection view with ids: a registration shows a content in a plain cell.
+/// A collection view that uses ids; a cell registration shows a content configuration in a plain cell.
 @MainActor
 private final class CollectionInbox {
     let view = UICollectionView(
@@ -322,7 +322,7 @@ private final class CollectionInbox {
         view.layoutIfNeeded()
     }
 
-    /// From the first item to the last.
+    /// The letter views, in item order.
     var views: [LetterView?] {
         (0..<letters.count).map { item in
             view.cellForItem(at: IndexPath(item: item, section: 0))?.contentView as? LetterView

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Images that arrive late are shown in the row that asked for them, wherever it is by then, and those that nobody wants any more
-/// are not loaded.
+/// Tests that images that arrive late are shown in the row that requested them, wherever it is by then, and that images which are
+/// no longer needed are not loaded.
 final class LateImagesTests: XCTestCase {
-    /// A loader whose images arrive when the test says so.
+    /// A loader whose images arrive when the test calls `arrive`.
     @MainActor
     private final class Loader {
         private(set) var wanted: [Int: [@MainActor (UIImage) -> Void]] = [:]
@@ -70,7 +70,7 @@ final class LateImagesTests: XCTestCase {
         follow(loader, screen.director, PhotoConfig.self)
         screen.director.update(items: (0..<3).map { PhotoConfig(item: Photo(id: $0)) })
         screen.tableView.layoutIfNeeded()
-        // The rows are others by the time that the image comes, and stand elsewhere.
+        // When the image arrives, the rows have new configurators and other positions.
         screen.director.update(items: [2, 1, 0].map { PhotoConfig(item: Photo(id: $0)) })
         loader.arrive(0)
         XCTAssertEqual(screen.tableView.visibleCells.map { $0.imageView?.image != nil }, [false, false, true])

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A content view is built in code, whole: what a cell had prepared in its own content view, as one from a nib has, goes with
-/// that view. And a cell may set its configuration itself, from a state of its own.
+/// Tests that a content view, which is created entirely in code, replaces the cell's own content view together with any subviews
+/// that a nib or `init` had added to it, and that a cell may set its configuration itself from its own state.
 final class PreparedCellTests: XCTestCase {
     @MainActor
     func testWhatTheCellHadPreparedIsRippedOut() async {
@@ -65,7 +65,7 @@ final class PreparedCellTests: XCTestCase {
     }
 }
 
-/// A cell that is made ready before it is configured, as one from a nib is.
+/// A cell whose subviews are set up before it is configured, as in a nib.
 private final class PreparedCell: UITableViewCell {
     let ribbon = UIImageView(image: UIImage(named: "ribbon"))
 
@@ -118,7 +118,7 @@ extension UIConfigurationStateCustomKey {
     fileprivate static let city = UIConfigurationStateCustomKey("city")
 }
 
-/// Knows a city, and makes its content of it whenever its state changes.
+/// A cell that stores a city and creates its content from it whenever its state changes.
 private final class CityCell: UITableViewCell {
     private var city = ""
 

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A data source hands over data; how a cell looks is the cell's affair. From a content view that stands alone, to a cell
-/// that takes one in, to the content that comes with the system.
+/// Tests a data source that only provides data while cells configure their own look: a standalone content view, a cell that
+/// embeds one, and the system's list content.
 final class SelfConfiguringCellTests: XCTestCase {
     @MainActor
     func testTheOldWayTheDataSourceKnowsALabel() async {
@@ -103,7 +103,7 @@ private final class GreetingList: NSObject, UITableViewDataSource {
 }
 
 extension UIView {
-    /// The labels inside, at any depth.
+    /// All labels below this view.
     fileprivate var allLabels: [UILabel] {
         subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? $0.allLabels }
     }
@@ -111,7 +111,7 @@ extension UIView {
     fileprivate var firstLabel: UILabel? { allLabels.first }
 }
 
-/// One text in the middle.
+/// A content configuration with one centered text.
 private struct Greeting: UIContentConfiguration {
     var text: String
     private(set) var color = UIColor.label

@@ -1,7 +1,7 @@
 import CellDirector
 import Observation
 
-// A small app: its data, its server, its model, and two screens. Written for the tests of `ShopTests.swift`, but as an app's.
+// A small app: its data, server, model and two screens. Written for `ShopTests.swift`, but in the style of an app.
 
 struct Product: Hashable, Identifiable, Sendable {
     let name: String
@@ -24,11 +24,11 @@ struct Product: Hashable, Identifiable, Sendable {
 @MainActor
 protocol ShopServer: AnyObject {
     func products() async throws -> [Product]
-    /// Buys one, and says how many are left.
+    /// Buys one product and returns how many are left.
     func buy(_ id: Product.ID) async throws -> Int
 }
 
-/// Fails as often as it is told to, and holds orders back while it is told to.
+/// A server that fails a set number of times, and that holds orders back while told to.
 @MainActor
 final class FakeServer: ShopServer {
     struct NoNetwork: Error, CustomStringConvertible {
@@ -52,7 +52,7 @@ final class FakeServer: ShopServer {
         return stock[id, default: 0]
     }
 
-    /// Lets the orders go on that are held back; waits for the first to come.
+    /// Waits for the first order to arrive, then resumes all held orders.
     func release() async {
         while held.isEmpty { await Task.yield() }
         isHeld = false
@@ -116,7 +116,7 @@ final class ShopModel {
 final class ShopViewController: UIViewController {
     let collectionView = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
-    /// The load that began with the screen.
+    /// The task that loads the products when the screen opens.
     private(set) var firstLoad: Task<Void, Never>?
     private let model: ShopModel
     private let bus: CellActionBus
@@ -145,7 +145,7 @@ final class ShopViewController: UIViewController {
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.cancelOnDeinit()
-        // What fails is shown by a row.
+        // A row shows the failure.
         firstLoad = Task { [model] in try? await model.load() }
     }
 
@@ -205,7 +205,7 @@ final class FavouritesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "favourites"
-        // Its own rows' news come this way too.
+        // The changes made in this screen's own rows are received here too.
         favours = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
         }.cancelOnDeinit()
@@ -226,7 +226,7 @@ final class FavouritesViewController: UITableViewController {
     }
 }
 
-// MARK: - Both on one screen
+// MARK: - Container of both screens
 
 final class ShopWindowController: UIViewController {
     let shop: ShopViewController
@@ -252,10 +252,10 @@ final class ShopWindowController: UIViewController {
     }
 }
 
-// MARK: - What is said in cells
+// MARK: - Actions
 
 extension CellAction where Payload == Product {
-    /// The product, as it is from now on.
+    /// Sent with the changed product.
     static var favoured: Self { Self("favoured") }
 }
 

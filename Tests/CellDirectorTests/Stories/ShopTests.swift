@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// A shop as an app would build it: a search field and chips above a grid of products, favourites on another screen, steppers,
-/// and a server that does not always answer. See `Shop.swift`.
+/// Tests a shop built like an app: a search field and chips above a grid of products, favourites on another screen, steppers,
+/// and a server that does not always respond. See `Shop.swift`.
 final class ShopTests: XCTestCase {
     @MainActor func testSearchAndChipsTakeTheWholeWidthAboveAGrid() async throws {
         let shop = await OpenShop()
@@ -210,7 +210,7 @@ final class ShopTests: XCTestCase {
     }
 }
 
-/// The shop and its favourites, open beside each other, and a finger.
+/// The shop and its favourites, side by side, and a finger.
 @MainActor
 private final class OpenShop {
     let bus = CellActionBus()
@@ -239,7 +239,7 @@ private final class OpenShop {
         return controller.title
     }
 
-    /// The products on screen, from the first to the last.
+    /// The names of the products on screen, in order.
     var names: [String] {
         list.layoutIfNeeded()
         return list.indexPathsForVisibleItems.sorted().compactMap { path in
@@ -257,7 +257,7 @@ private final class OpenShop {
         return list.cellForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    // MARK: What is touched
+    // MARK: Touches
 
     private func tile(_ name: String) throws -> ProductTile {
         list.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A switch as a value, the smallest content that a person can touch. It knows nobody to tell.
+/// A content configuration with a switch and no listener.
 struct SwitchContent: UIContentConfiguration, Hashable, Identifiable {
     let id: Int
     var isOn = false
@@ -9,7 +9,7 @@ struct SwitchContent: UIContentConfiguration, Hashable, Identifiable {
     func updated(for state: any UIConfigurationState) -> SwitchContent { self }
 }
 
-/// Shows a switch. What a finger does to it is sent as an action from where it happens.
+/// A view with a switch that sends an action from itself when the user toggles it.
 final class SwitchContentView: UIView, UIContentView {
     let toggle = UISwitch()
     var configuration: any UIContentConfiguration { didSet { show() } }

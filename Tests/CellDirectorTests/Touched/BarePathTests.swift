@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What a list says by bare index paths, as UIKit does, which need not follow rows that move while a finger is down.
+/// Tests delegate calls with bare index paths, as made by UIKit: a path need not follow its row when rows move during a touch.
 final class BarePathTests: XCTestCase {
     private static let gone = ["rowIsGone"]
 
@@ -100,7 +100,7 @@ final class BarePathTests: XCTestCase {
         try Finger().tap(rowAt: path(3), in: table)
         list.reverse()
         list.heard.forget()
-        // As a keyboard selects, at the same index path.
+        // Calls the delegate as a keyboard selection would, with the same index path.
         _ = table.answering.tableView(table, willSelectRowAt: path(3))
         table.answering.tableView(table, didSelectRowAt: path(3))
         table.answering.tableView(table, performPrimaryActionForRowAt: path(3))
@@ -133,7 +133,7 @@ final class BarePathTests: XCTestCase {
             list.heard.lines.suffix(4), ["didDeselect 1", "didDeselectRow 1", "didSelect 3", "didSelectRow 3"])
     }
 
-    /// Row 1 was selected, moved to where row 3 was touched, and is deselected there.
+    /// Row 1 was selected, moves to the index path where row 3 was touched, and is deselected there.
     @MainActor func testARowThatMovedToWhereAnotherWasTouchedIsDeselectedItself() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
@@ -149,13 +149,13 @@ final class BarePathTests: XCTestCase {
         XCTAssertTrue(list.heard.lines.contains("didSelect 3"), "\(list.heard.lines)")
     }
 
-    /// A handler that touches another row leaves its own touch as it is.
+    /// A handler that touches another row does not affect the touch that called it.
     @MainActor func testATouchInAHandlerOfATouchEndsBeforeIt() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.heard.moment = "didSelect"
         list.heard.work = {
-            // Row 1 is touched at 1, and moves away while row 3 gets there.
+            // Row 1 is touched at index 1; then it moves away and row 3 takes its place.
             list.heard.moment = "shouldHighlight"
             list.heard.work = { list.show([1, 3, 0, 2, 4]) }
             do { try Finger().tap(rowAt: path(1), in: table) } catch { XCTFail("\(error)") }
@@ -186,7 +186,7 @@ final class BarePathTests: XCTestCase {
         table.answering.tableView(table, didEndEditingRowAt: path(3))
         XCTAssertEqual(
             list.heard.lines, ["trailingSwipeActions 3", "willBeginEditing 3", "delete 3", "didEndEditing 3"])
-        // The swipe has ended: another deletion is the row's at its path.
+        // The swipe has ended: another deletion applies to the row that is now at the path.
         table.answering.tableView(table, commit: .delete, forRowAt: path(3))
         XCTAssertEqual(list.heard.lines.last, "delete 2")
     }
@@ -276,7 +276,7 @@ final class BarePathTests: XCTestCase {
             XCTAssertEqual(list.heard.lines, ["moveTarget 3", "move 3"], "\(kind)")
             XCTAssertEqual(list.ids, [0, 1, 2, 4, 3], "\(kind)")
             XCTAssertEqual(list.shown, list.ids, "\(kind)")
-            // The list shows what the director has again, so the next update leaves the cells alone.
+            // The list shows the director's rows again, so the next update keeps the cells.
             let cells = (0..<5).map { list.cell($0) }
             list.show([1, 2, 4, 3, 0])
             list.list.layoutIfNeeded()
@@ -284,7 +284,7 @@ final class BarePathTests: XCTestCase {
                 XCTAssertIdentical(list.cell(row), cells[place], "\(kind)")
             }
             list.show([0, 1, 2, 4, 3])
-            // The next drag is about the row at its path, also where the one before was dropped where it was.
+            // The next drag applies to the row at its path, even if the previous one was dropped where it started.
             list.heard.forget()
             drag(1, to: 2, in: list)
             list.reverse()
@@ -383,7 +383,7 @@ final class BarePathTests: XCTestCase {
     }
 }
 
-/// A cell that says whether it is being dragged.
+/// A cell that records whether it is being dragged.
 private final class DraggedCell: UITableViewCell, ConfigurableCell {
     static var isDragged = false
 

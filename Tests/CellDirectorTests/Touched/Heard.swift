@@ -2,14 +2,14 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// What handlers of every message of a touch hear, as lines, and something that happens in one of them.
+/// Records the messages of a touch as lines, and performs some work in the handler of one of them.
 @MainActor
 final class Heard {
     private(set) var lines: [String] = []
-    /// The message in whose handler the work is done, once.
+    /// The name of the message whose handler performs the work, once.
     var moment = ""
     var work: () -> Void = {}
-    /// What is done in every handler.
+    /// Called in every handler.
     var onEach: () -> Void = {}
 
     func hear(_ name: String, _ word: Word) {
@@ -22,7 +22,7 @@ final class Heard {
 
     func forget() { lines = [] }
 
-    /// The names of the messages that were heard.
+    /// The names of the recorded messages.
     var names: [String] { Set(lines.map { String($0.prefix { $0 != " " }) }).sorted() }
 
     func listen<C: CellConfigurator>(to proxy: CellActionProxy, _ type: C.Type) where C.Item == Word {
@@ -64,7 +64,7 @@ final class Heard {
             }
     }
 
-    /// A swipe uncovers one action, which is heard as well.
+    /// Registers swipe handlers that return one action, which is recorded as well.
     func listenToSwipes<C: CellConfigurator>(to proxy: CellActionProxy, _ type: C.Type) where C.Item == Word {
         for question: RowQuestion<Void, UISwipeActionsConfiguration?> in [.leadingSwipeActions, .trailingSwipeActions] {
             proxy.on(question) { [unowned self] (c: C, _) in
@@ -101,13 +101,13 @@ final class Heard {
 struct TouchedList {
     enum Kind: CaseIterable { case table, collection }
 
-    /// How the rows change while one is touched.
+    /// How the rows change during a touch.
     enum Change: CaseIterable {
-        /// The model that the list follows changes.
+        /// The model that the list observes changes.
         case modelMovesToTop, modelReverses
-        /// An update with the same configurators, or with new ones of the same rows.
+        /// An update with the same configurators, or with new ones for the same rows.
         case updateReverses, updateReplaces
-        /// The same, and the handler has the list lay out at once.
+        /// The same kinds of changes, followed by an immediate layout of the list in the handler.
         case updateAndLayout, modelAndLayout
     }
 
@@ -116,7 +116,7 @@ struct TouchedList {
     private(set) var table: Screen?
     private(set) var tiles: TileScreen?
 
-    /// - Parameter change: `nil` for a list that changes in no such way.
+    /// - Parameter change: The change that the list must support, or `nil`.
     init(_ kind: Kind, _ change: Change? = nil) {
         let follows = change == .modelMovesToTop || change == .modelReverses || change == .modelAndLayout
         switch kind {
@@ -166,13 +166,13 @@ struct TouchedList {
 
     var problems: [CellActionProblem] { table?.problems.all ?? tiles?.problems.all ?? [] }
 
-    /// The words by their numbers, as the director has them.
+    /// The numbers of the director's words, in order.
     var ids: [Int] {
         table?.director.items.compactMap { ($0 as? WordConfig)?.item.id }
             ?? tiles?.director.items.compactMap { ($0 as? TileConfig)?.item.id } ?? []
     }
 
-    /// The words on screen by their numbers.
+    /// The numbers of the words on screen, in order.
     var shown: [Int] {
         table?.tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown?.id } ?? tiles?.ids ?? []
     }
@@ -181,7 +181,7 @@ struct TouchedList {
         table?.tableView.cellForRow(at: path(row)) ?? tiles?.collectionView.cellForItem(at: path(row))
     }
 
-    /// Selects a row by code, which then stays selected.
+    /// Selects a row programmatically and keeps it selected.
     func select(_ row: Int) {
         table?.director.keepsSelection = true
         tiles?.director.keepsSelection = true
@@ -199,7 +199,7 @@ struct TouchedList {
         tiles?.collectionView.isEditing = true
     }
 
-    /// Carries a change out, of which a row is the touched one.
+    /// Performs a change during a touch of the given row.
     func perform(_ change: Change, touched id: Int) {
         switch change {
         case .modelMovesToTop:
@@ -222,7 +222,7 @@ struct TouchedList {
         tiles?.director.update { $0[0].items.reverse() }
     }
 
-    /// The same words in another order, some perhaps gone or new, by the configurators that they have.
+    /// Reorders the words, perhaps removing and adding some, and keeps the existing configurators.
     func reorder(to ids: [Int]) {
         table?.director.update { sections in
             let known = sections[0].rows.compactMap { $0 as? WordConfig }
@@ -246,10 +246,10 @@ struct TouchedList {
         table?.tableView.indexPathsForSelectedRows ?? tiles?.collectionView.indexPathsForSelectedItems ?? []
     }
 
-    /// The word of a row, by its number.
+    /// Returns the number of the word at an index path.
     func id(at path: IndexPath) -> Int? { ids.indices.contains(path.row) ? ids[path.row] : nil }
 
-    /// Shows words by their numbers, in new configurators.
+    /// Shows the words with the given numbers, using new configurators.
     func show(_ ids: [Int]) {
         let words = ids.map { Word(id: $0, text: "word \($0)") }
         table?.director.update(items: words.map { WordConfig(item: $0) })
@@ -261,7 +261,7 @@ struct TouchedList {
         if tiles != nil { proxy.on(.share) { (_: TileConfig, _) in work() } }
     }
 
-    /// Posts an action from another thread, and waits until it is posted: it is delivered with the next touch.
+    /// Posts an action from another thread and waits until it is posted; it is delivered with the next touch.
     func postFromThread(_ action: CellAction<Void>, _ reference: CellReference) {
         let posted = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

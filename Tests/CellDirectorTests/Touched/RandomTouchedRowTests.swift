@@ -2,31 +2,31 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Random touches of rows that change in every handler: whatever a touch sends names the row that was touched.
-/// `CELLDIRECTOR_SOAK_MINUTES` makes a million steps of them.
+/// Tests random touches of rows that change in every handler: each message of a touch must name the touched row.
+/// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomTouchedRowTests: XCTestCase {
     @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
         forEachSeed([20_261_123, 0, 1, 42] + (100..<(isSoaking ? 1_770 : 100))) { TouchWalk.play(seed: $0, steps: 600) }
     }
 }
 
-/// A person who touches rows at random, and handlers and threads that change the rows meanwhile.
+/// Simulates a user who touches rows at random while handlers and threads change the rows.
 @MainActor
 private final class TouchWalk {
-    /// How the rows are changed: by updates, or by a model that the list follows.
+    /// How the rows are changed: by updates, or by a model that the list observes.
     private enum Source: CaseIterable { case update, model }
 
     private var generator: SplitMix64
     private let list: TouchedList
     private let source: Source
     private var nextID = 5
-    /// How many changes handlers still make in this step.
+    /// How many changes handlers may still make in this step.
     private var changes = 0
     private var touched = -1
     private var selected: Set<Int> = []
     private var open: Int?
     private var did = ""
-    /// Whether a thread has posted what nobody has heard yet, and how often the rows changed before it was heard.
+    /// Whether a thread has posted an action that is not delivered yet, and how many such actions were overtaken by row changes.
     private var isPosted = false
     private var latePostCount = 0
     private(set) var wrong: [String] = []
@@ -103,7 +103,7 @@ private final class TouchWalk {
     // MARK: Touches
 
     func step() {
-        // What a thread posted before a touch that was refused.
+        // Delivers an action that a thread posted before a touch that was refused.
         list.proxy.bus.deliverQueued()
         list.heard.forget()
         list.list.layoutIfNeeded()
@@ -119,7 +119,7 @@ private final class TouchWalk {
             isPosted = true
             list.postFromThread(.share, reference)
         }
-        // What a finger can't do now, it does not.
+        // Ignores touches that are not possible now.
         try? touch(path)
         changes = 0
         let before = open
@@ -131,7 +131,7 @@ private final class TouchWalk {
         if Array(ids.dropFirst(first).prefix(shown.count)) != shown {
             wrong.append("\(shown) is shown of \(ids) in a \(source) list after \(list.heard.lines)")
         }
-        // The row of a post may be off screen once the rows have changed.
+        // After the rows have changed, the row of a posted action may be off screen.
         var tooLate = latePostCount
         for problem in list.problems {
             if case .noRow = problem, tooLate > 0 {
@@ -174,7 +174,8 @@ private final class TouchWalk {
         }
     }
 
-    /// A row that is selected or open hears that it is so no longer when another is touched; what is asked of all rows is about any.
+    /// Checks that a message names the touched row. Deselection and end-of-editing messages may name a row that was selected or
+    /// swiped open before, and messages that are sent for all rows may name any row.
     private func check(_ line: String, openBefore: Int?) {
         let words = line.split(separator: " ")
         guard words.count == 2, let id = Int(words[1]) else { return wrong.append(line) }

@@ -2,10 +2,10 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Everything that a touch sends is about the row that was touched, whatever its handlers do to the rows.
+/// Tests that all messages of a touch name the touched row, whatever its handlers do to the rows.
 final class TouchedRowTests: XCTestCase {
-    /// Does something with a list undisturbed, then once more for each message that was heard and each change in its handler,
-    /// and compares what was heard.
+    /// Touches a list whose rows do not change, then repeats the touch for each recorded message and each kind of change in that
+    /// message's handler, and compares the recorded messages.
     @MainActor
     private func compare(
         _ kind: TouchedList.Kind, touched id: Int, mayEnd: Bool = false, line: UInt = #line,
@@ -114,7 +114,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    // MARK: What else a finger does
+    // MARK: Other touches
 
     @MainActor func testALongPressIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {
@@ -157,7 +157,7 @@ final class TouchedRowTests: XCTestCase {
         list.list.layoutIfNeeded()
         list.heard.forget()
         list.heard.moment = "canEdit"
-        // The row goes off screen, then its cell is used again.
+        // The row scrolls off screen, and then its cell is reused.
         list.heard.work = {
             list.show(Array(5...10) + [0, 1, 2, 3, 4])
             list.show(Array(11...20) + Array(5...10) + [0, 1, 2, 3, 4])
@@ -181,7 +181,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    /// A drag ends without a drop when the rows change under it.
+    /// A drag ends without a drop if the rows change during it.
     @MainActor func testADragIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {
             let reordering = { (list: TouchedList) in
@@ -197,7 +197,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    /// What a thread posted is delivered as the list asks whether the row can be moved.
+    /// The action that a thread posted is delivered when the list asks whether the row can be moved.
     @MainActor func testADragEndsWhereItsDestinationHasGone() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = movable(kind)
@@ -220,7 +220,7 @@ final class TouchedRowTests: XCTestCase {
                 list.heard.forget()
                 list.heard.moment = moment
                 let id = list.ids[row]
-                // The first row goes, and the list looks for it once more.
+                // The first row is removed, so the list has to look up the dragged row again.
                 list.heard.work = {
                     list.show(list.ids.reversed().filter { $0 != 3 })
                     if moment == "moveTarget" { list.list.layoutIfNeeded() }
@@ -243,7 +243,7 @@ final class TouchedRowTests: XCTestCase {
         return list
     }
 
-    /// What a thread posted is delivered as the list asks whether the row may be highlighted.
+    /// The action that a thread posted is delivered when the list asks whether the row may be highlighted.
     @MainActor func testALongPressOfOneOfSeveralSelectedOpensNoMenuOfAnother() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)

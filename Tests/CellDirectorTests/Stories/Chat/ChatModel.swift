@@ -1,13 +1,13 @@
 import Observation
 
-/// Somebody wrote something.
+/// A message of the conversation.
 struct Message: Hashable, Identifiable, Sendable {
     let id: Int
     var text: String
     var isMine = false
 }
 
-/// Where messages come from, which may fail.
+/// The source of messages, which may fail.
 protocol ChatRepository: Sendable {
     func latest() async throws -> [Message]
     func messages(before id: Int) async throws -> [Message]
@@ -16,7 +16,7 @@ protocol ChatRepository: Sendable {
     func delete(_ id: Int) async throws
 }
 
-/// A message as the screen shows it: a row that is its own model.
+/// A message as the screen shows it: a row that is its own observable model.
 @MainActor
 @Observable
 final class Bubble: Identifiable {
@@ -36,18 +36,18 @@ final class Bubble: Identifiable {
     }
 }
 
-/// The view model of a conversation: it knows no view.
+/// The view model of a conversation, which is independent of any view.
 @MainActor
 @Observable
 final class ChatModel {
     private(set) var bubbles: [Bubble] = []
-    /// Who is typing at the other end.
+    /// The name of the person who is typing at the other end.
     var typingName: String?
-    /// What the person has typed and not sent.
+    /// The text that the user has typed and not sent.
     var draft = ""
-    /// What failed last, in words, and how to try it again.
+    /// A message about the last failure, which can be retried.
     private(set) var failure: String?
-    /// The message that was deleted last, and can come back.
+    /// The message that was deleted last, which can be restored.
     private(set) var deleted: Deleted?
 
     struct Deleted {
@@ -67,7 +67,7 @@ final class ChatModel {
         guard let first = bubbles.first?.id else { return }
         await attempt("Can't load older messages") {
             let older = try await repository.messages(before: first)
-            // Somebody may have loaded them while this waited.
+            // Another call may have loaded them in the meantime.
             guard bubbles.first?.id == first else { return }
             bubbles.insert(contentsOf: older.map(Bubble.init), at: 0)
         }
@@ -81,7 +81,7 @@ final class ChatModel {
         if !isDone, draft.isEmpty { draft = text }
     }
 
-    /// A message that somebody wrote has come.
+    /// Adds a received message.
     func receive(_ message: Message) {
         if !message.isMine { typingName = nil }
         bubbles.append(Bubble(message))

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// What a row without a model says.
+/// The text of a row without a model.
 struct Notice: Hashable, Identifiable {
     let id: String
     let text: String
@@ -25,17 +25,17 @@ final class NoticeCell: UITableViewCell, ConfigurableCell {
 typealias BubbleConfig = TableCellConfigurator<BubbleCell, Bubble>
 typealias NoticeConfig = TableCellConfigurator<NoticeCell, Notice>
 
-/// The screen of a conversation: rows made of the model, and handlers that call it.
+/// The screen of a conversation: rows made from the model, and handlers that call the model.
 @MainActor
 final class ChatScreen {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 484))
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    /// Where the person types; Return sends.
+    /// The message input field; Return sends.
     let field = UITextField(frame: CGRect(x: 0, y: 440, width: 320, height: 44))
     let bus = CellActionBus()
     let director: TableDirector
     let model: ChatModel
-    /// What the screen waits for outside the rows, whose handlers the bus waits for.
+    /// The screen's task outside any row; the bus waits for the tasks of row handlers.
     private(set) var work: Task<Void, Never>?
 
     init(_ model: ChatModel) {
@@ -82,9 +82,9 @@ final class ChatScreen {
         ]
     }
 
-    /// Jumps to a message.
+    /// Scrolls to a message.
     ///
-    /// - Returns: Whether it is there.
+    /// - Returns: Whether the message exists.
     @discardableResult
     func jump(to id: Int) -> Bool {
         guard let bubble = model.bubbles.first(where: { $0.id == id }) else { return false }

@@ -3,14 +3,14 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// A conversation, written the way an app would be: a repository that fails, a model that knows no view, and a screen that
-/// makes rows of it.
+/// Tests a conversation written like an app: a repository that can fail, a view model that is independent of views, and a screen
+/// that makes rows of it.
 final class ChatTests: XCTestCase {
-    /// A server with thirty messages, of which it gives ten at a time.
+    /// A server with thirty messages that returns ten at a time.
     private actor Server: ChatRepository {
         private(set) var messages = (1...30).map { Message(id: $0, text: "message \($0)") }
         private var failures: [String] = []
-        /// Calls that wait until a test lets them go on.
+        /// Suspended calls that a test resumes.
         private var held: [CheckedContinuation<Void, Never>] = []
         private var holds = false
 
@@ -61,7 +61,7 @@ final class ChatTests: XCTestCase {
         }
     }
 
-    /// A screen, who sits before it, and what is behind it.
+    /// A chat screen with its server and model, and a finger.
     @MainActor
     private final class Table {
         let server = Server()
@@ -78,7 +78,7 @@ final class ChatTests: XCTestCase {
             screen.jump(to: 30)
         }
 
-        /// What is on screen.
+        /// The texts on screen.
         var texts: [String] { tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
 
         func row(_ text: String) throws -> IndexPath {
@@ -88,7 +88,7 @@ final class ChatTests: XCTestCase {
 
         func tap(_ text: String) throws { try finger.tap(rowAt: row(text), in: tableView) }
 
-        /// Pulls the oldest messages down, until older ones have come or failed to.
+        /// Scrolls up to the oldest message and waits until older messages are loaded or loading has failed.
         func pull() async throws {
             try finger.scrollToTop(tableView)
             try finger.pullToRefresh(tableView)
@@ -200,7 +200,7 @@ final class ChatTests: XCTestCase {
         await letMainActorWork { bubble.state == .saving }
         table.tableView.layoutIfNeeded()
         XCTAssertEqual(cell.textLabel?.text, "edited (saving)")
-        // Another row comes meanwhile.
+        // Another row is inserted in the meantime.
         table.model.receive(Message(id: 31, text: "hello"))
         await waitUntilHeld(table.server)
         await table.server.fail("offline")

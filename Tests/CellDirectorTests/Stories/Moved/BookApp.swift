@@ -1,8 +1,8 @@
 import CellDirector
 
-// An app that took the pattern over and went on with it, as public ones did: labels of its own (`on(action:)`, `value:`), a payload,
-// items that are set, headers that send actions, a collection inside a row, swipes, a view above the table. It imports
-// CellDirector in place of its copies; every other line that is not its own old one says why.
+// An app that copied the pattern and extended it, as public apps did: custom labels (`on(action:)`, `value:`), a payload,
+// settable items, headers that send actions, a collection view inside a row, swipes, a view above the table. It imports
+// CellDirector in place of its copies; a comment explains every other line that had to change.
 enum BookApp {
     struct Book: Hashable, Identifiable {
         let id: Int
@@ -47,7 +47,7 @@ enum BookApp {
         func configure(data genre: String) {}
     }
 
-    /// A row with a collection of its own, whose selection it passes on.
+    /// A cell with a nested collection view, which forwards the selection.
     final class GenresCell: UITableViewCell, ConfigurableCell {
         let collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 44), collectionViewLayout: UICollectionViewFlowLayout())
@@ -71,7 +71,7 @@ enum BookApp {
         }
     }
 
-    /// What stands above the table, and sorts it.
+    /// A view above the table with a sort button.
     final class SortView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)
 
@@ -152,7 +152,7 @@ enum BookApp {
     }
 }
 
-/// Calls what is deprecated without a warning: apps that move see them, and their fix-its.
+/// Calls the deprecated methods through a protocol, which produces no warnings. Migrating apps see the warnings and their fix-its.
 @MainActor
 private protocol OldLabels {
     func addHandlersInOldWords()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Apps with a hand-made copy of the pattern go on with the package in its place.
+/// Tests apps in which the package replaces a hand-made copy of the pattern.
 final class MovedAppTests: XCTestCase {
     // MARK: The article's sample
 
@@ -31,7 +31,7 @@ final class MovedAppTests: XCTestCase {
             ])
     }
 
-    // MARK: One that went on with it
+    // MARK: An app that extended the pattern
 
     @MainActor
     private func openBooks() async -> BookApp.BooksViewController {

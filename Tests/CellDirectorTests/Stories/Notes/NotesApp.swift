@@ -1,7 +1,7 @@
 import CellDirector
 
-// An app as somebody writes it who has read the README and the articles, and nothing else: tabs, navigation, a search, a pinned
-// list, a gesture on its cells, a page with a text view.
+// An app as a new user would write it after reading the README and the articles: tabs, navigation, search, a pinned list, a
+// gesture on its cells, and a page with a text view.
 enum NotesApp {
     struct Note: Hashable, Identifiable {
         let id: Int
@@ -13,7 +13,7 @@ enum NotesApp {
 
     // MARK: Cells
 
-    /// Linux has no selectors: a recognizer is heard by a subclass that looks at its state.
+    /// Linux has no selectors, so the recognizer's subclass observes its state instead.
     final class DoubleTap: UITapGestureRecognizer {
         override var state: State {
             didSet {

@@ -5,7 +5,7 @@ import TapReplayTesting
 import TestSupport
 import XCTest
 
-/// A new user's first app, driven by a finger and by a script.
+/// Tests a new user's first app, driven by a simulated finger and by a script.
 final class NotesAppTests: XCTestCase {
     private let notes = [
         NotesApp.Note(id: 1, text: "Rent\nis due"), NotesApp.Note(id: 2, text: "Choir on Tuesday"),

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Updates that say what to change, and not what is to be shown.
+/// Tests updates that describe the changes instead of the resulting rows.
 final class UpdateChangeTests: ConformanceTestCase {
     @MainActor func testRowsAreAppendedInsertedAndRemovedAsInAnArray() async {
         let screen = Screen(words(0..<3))

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What is easily got wrong on the way of an update: what waits for its end, and what counts for a reload.
+/// Tests details of updates that are easily done wrong: what waits for an update to finish, and what counts as a reload.
 final class UpdateDetailTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -18,7 +18,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         let rows = words(0..<40)
         let screen = Screen(rows)
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
-            // The row before has come already.
+            // The previous row has already been displayed.
             if c.item.id % 10 == 4 { rows[c.item.id - 1].item.text = "before \(c.item.id)" }
         }
         for row in [10, 20, 30] {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// When an update is carried out, and what comes after it.
+/// Tests when an update is carried out, and in which order the following work runs.
 final class UpdateOrderTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -46,7 +46,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["first", "asked [1, 2]", "second [2]"])
     }
 
-    // MARK: Updates asked for meanwhile
+    // MARK: Updates requested during an update
 
     @MainActor func testUpdatesAskedForDuringAnUpdateAreCarriedOutInOrder() async throws {
         let screen = Screen(words(0..<3))
@@ -136,7 +136,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertNil(weak.object)
     }
 
-    // MARK: Before the rows are shown
+    // MARK: Before the first layout
 
     @MainActor func testAnUpdateBeforeTheFirstLayoutConfiguresOnlyTheNewRows() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

@@ -1,16 +1,16 @@
 import CellDirector
 import XCTest
 
-/// The selection and the first visible row, which stay where the person left them.
+/// Tests that updates preserve the selection and the position of the first visible row.
 final class UpdatePlaceTests: ConformanceTestCase {
-    /// Which rows are selected, in the order of their selection.
+    /// Returns the ids of the selected rows, in the order of their selection.
     @MainActor private func selected(_ screen: Screen) -> [Int] {
         (screen.tableView.indexPathsForSelectedRows ?? []).compactMap {
             (screen.director.configurator(at: $0) as? WordConfig)?.item.id
         }
     }
 
-    /// The first visible row and how far its top lies below the upper edge.
+    /// Returns the first visible row and how far its top lies below the upper edge.
     @MainActor private func first(_ screen: Screen) throws -> [CGFloat] {
         screen.tableView.layoutIfNeeded()
         let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? WordCell)
@@ -30,7 +30,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
 
     // MARK: Selection
 
-    /// The very object first, then of those that are left the first as the first.
+    /// Rows are matched by object first; the remaining ones with equal identity are matched in order.
     @MainActor func testOfRowsWithOneIdentityEachKeepsItsSelectionThroughAReload() async throws {
         let (a, b) = (word(1, "a"), word(1, "b"))
         let changes: [(selected: Int, after: [WordConfig], place: Int)] = [
@@ -43,7 +43,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
             screen.director.update(items: change.after)
             XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(change.place)], "\(number)")
         }
-        // The same one twice, of which the first is selected.
+        // The same object twice; the first one is selected.
         let twice = try self.screen(selecting: [0], of: [a, a])
         twice.director.reloadThreshold = 0
         twice.director.update(items: [word(5, "above"), a, a])
@@ -57,7 +57,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(0)])
     }
 
-    /// Off screen it gets no cell that could take the selection along.
+    /// The row is off screen, so there is no cell to carry its selection over.
     @MainActor func testARowOffScreenStaysSelectedWhereItGoesToAnotherSection() async throws {
         let screen = Screen(sections: [
             TableSection(id: 0, rows: words(0..<9)), TableSection(id: 1, rows: words(20..<23)),
@@ -242,7 +242,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [20, 21])
     }
 
-    /// Counted, not timed.
+    /// Counts hash computations instead of measuring time.
     @MainActor func testAFirstVisibleRowThatGoesIsNotLookedFor() async {
         let hashes = Hashes()
         let rows = (0..<500).map { CountingConfig($0, hashes) }
@@ -253,7 +253,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
 
         screen.director.update(items: rows.filter { $0.item != 100 })
 
-        // The next row stays in its place, and what stood above comes into sight.
+        // The next row stays in place, and the row above becomes visible.
         XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, [0, 99])
         XCTAssertEqual(hashes.count, 0)
     }
@@ -274,7 +274,7 @@ private final class Hashes {
     var count = 0
 }
 
-/// A row whose identity is hashed nowhere unnoticed.
+/// A row that counts each time its identity is hashed.
 private final class CountingConfig: TableRowConfigurator {
     static let reuseIdentifier = "Counting"
     var item: Int

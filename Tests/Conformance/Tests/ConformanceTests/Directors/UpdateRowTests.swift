@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What happens to the cells of rows that stay, come, go and move.
+/// Tests the cells of rows that stay, are inserted, are removed and move.
 final class UpdateRowTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -1,17 +1,17 @@
 import CellDirector
 
-/// A row by its `id`.
+/// An item identified by its `id`.
 struct Word: Hashable, Identifiable {
     let id: Int
     var text: String
 }
 
-/// A row by its value.
+/// An item identified by its value.
 struct Tag: Hashable {
     var text: String
 }
 
-/// Says what was configured, and can do something at that moment.
+/// Records the configured words, and runs closures when one is configured.
 @MainActor
 enum Configured {
     static var words: [Word] = []
@@ -48,7 +48,7 @@ final class TagCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A row of a configurator that somebody else wrote: it is told from others by the object that it is.
+/// A row with an app-defined configurator, which is identified by object identity.
 final class BannerConfig: TableRowConfigurator {
     static let reuseIdentifier = "Banner"
     var item: String
@@ -58,7 +58,7 @@ final class BannerConfig: TableRowConfigurator {
     func configure(cell: UITableViewCell) { cell.textLabel?.text = item }
 }
 
-/// A header of another kind than `DayHeader`, which counts how often it is configured.
+/// A header of another class than `DayHeader`, which counts how often it is configured.
 final class WordHeader: UITableViewHeaderFooterView, ConfigurableCell {
     private(set) var shown: Word?
 
@@ -72,7 +72,7 @@ typealias WordConfig = TableCellConfigurator<WordCell, Word>
 typealias TagConfig = TableCellConfigurator<TagCell, Tag>
 typealias WordHeaderConfig = TableHeaderFooterConfigurator<WordHeader, Word>
 
-/// Rows by their ids, each saying its number.
+/// Returns rows with the given ids, each showing its number.
 func words(_ ids: some Sequence<Int>) -> [WordConfig] { ids.map { WordConfig(item: Word(id: $0, text: "word \($0)")) } }
 
 func word(_ id: Int, _ text: String) -> WordConfig { WordConfig(item: Word(id: id, text: text)) }
@@ -82,10 +82,10 @@ func tags(_ texts: String...) -> [TagConfig] { texts.map { TagConfig(item: Tag(t
 func wordHeader(_ id: Int, _ text: String) -> WordHeaderConfig { WordHeaderConfig(item: Word(id: id, text: text)) }
 
 extension Screen {
-    /// What the rows on screen say, from top to bottom.
+    /// The texts of the rows on screen, from top to bottom.
     var texts: [String] { tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    /// The rows on screen by their numbers.
+    /// The numbers of the rows on screen, from top to bottom.
     var ids: [Int] { tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown?.id } }
 
     func wordCell(_ row: Int, section: Int = 0) throws -> WordCell {
