@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How blocks of updates are gathered, and what else happens inside them.
+/// Tests how update blocks are combined, and other calls inside them.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testAnEmptyBlockKeepsTheFirstRowInPlaceWhereHeightsAreEstimated() async throws {

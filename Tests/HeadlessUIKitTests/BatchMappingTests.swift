@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Where a batch takes rows, against arrays of names.
+/// Tests where a batch update moves rows, compared with arrays of names.
 final class BatchMappingTests: XCTestCase {
     private struct Batch {
         var before: [[Int]] = []
@@ -12,7 +12,7 @@ final class BatchMappingTests: XCTestCase {
         var reloadedSections: Set<Int> = []
     }
 
-    /// Sections and rows that go, move, come and are reloaded.
+    /// Returns a random batch that deletes, moves, inserts and reloads sections and rows.
     private func makeBatch(_ random: inout SplitMix64) -> Batch {
         var batch = Batch()
         var name = 0
@@ -23,7 +23,7 @@ final class BatchMappingTests: XCTestCase {
         batch.before = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             (0..<Int.random(in: 0...12, using: &random)).map { _ in newName() }
         }
-        // The sections after the batch, each with the number that it had.
+        // The sections after the batch, by their old indexes.
         var order = Array(batch.before.indices)
         var moved: Set<Int> = []
         for section in batch.before.indices {
@@ -46,7 +46,7 @@ final class BatchMappingTests: XCTestCase {
             if section < 0 { batch.updates.append(.insertSection(new)) }
         }
         batch.updates += batch.reloadedSections.map { .reloadSection($0) }
-        // Rows of sections that stay as they are.
+        // Rows move out of sections that are neither deleted nor reloaded.
         var travellers: [(name: Int, from: RowPath)] = []
         batch.after = order.map { section in
             guard section >= 0 else { return (0..<Int.random(in: 0...3, using: &random)).map { _ in newName() } }
@@ -68,7 +68,7 @@ final class BatchMappingTests: XCTestCase {
             }
             batch.after[new] = staying
         }
-        // Where they arrive, among others that come.
+        // Inserts the moved rows and new ones.
         let open = order.indices.filter { order[$0] >= 0 && !batch.reloadedSections.contains(order[$0]) }
         guard !open.isEmpty else { return batch }
         var coming: Set<Int> = []

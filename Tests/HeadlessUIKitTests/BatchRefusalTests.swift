@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a batch update is refused for, in UIKit's words.
+/// Tests which batch updates raise an exception, and UIKit's message for each.
 final class BatchRefusalTests: ConformanceTestCase {
     // MARK: Wrong counts
 
@@ -46,7 +46,7 @@ final class BatchRefusalTests: ConformanceTestCase {
                 "Move section 0 to 1, Delete row (0 - 0), Insert row (0 - 0)"))
     }
 
-    // MARK: No such position
+    // MARK: Missing positions
 
     @MainActor
     func testDeletingARowThatIsNotThere() async {
@@ -209,7 +209,7 @@ final class BatchRefusalTests: ConformanceTestCase {
             "cannot move a row into a newly inserted section (2)")
     }
 
-    // MARK: Afterwards
+    // MARK: After an exception
 
     @MainActor
     func testARefusedBatchCallsNoCompletionAndLeavesTheScreen() async {
@@ -228,7 +228,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 }
 
-/// What updates of a table with so many rows before and after are refused with, once.
+/// Returns the message of the single exception that updates raise in a table with these row counts before and after.
 @MainActor
 func refusal(_ before: [Int], _ after: [Int], _ updates: (UITableView) -> Void) -> String? {
     func rows(_ counts: [Int]) -> [[String]] { counts.map { (0..<$0).map(String.init) } }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Where the scroll is after a batch update, and what becomes of headers and footers.
+/// Tests the scroll position after a batch update, and the headers and footers.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
     func testAtTheBottomTheRowsStayWhereHeightsAreEstimated() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a batch update does to positions, cells and the selection.
+/// Tests the effect of a batch update on positions, cells and the selection.
 final class BatchUpdateTests: ConformanceTestCase {
     @MainActor
     func testARowMayBeDeletedFromASectionThatGoes() async {

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// A method of a subclass overrides its controller's; were the controller's missing, the subclass's would compile and never be
-/// called, since the default of the protocol would be.
+/// Tests that the list controllers declare each delegate and data source method. If one were missing, a subclass's method would
+/// compile but never be called, because the protocol's default implementation would be called instead.
 final class ControllerMethodTests: XCTestCase {
     func testControllersHaveEachMethodOfTheirListsDelegateAndDataSource() throws {
         for (kind, folder) in [("UITableView", "Lists/Tables"), ("UICollectionView", "Lists/Collections")] {
@@ -15,7 +15,7 @@ final class ControllerMethodTests: XCTestCase {
         }
     }
 
-    /// The methods of a file by name and labels; of one declaration in it, if it is named.
+    /// Returns the names and labels of the methods in a file, or in one of its declarations.
     private func methods(_ file: String, in declaration: String? = nil) throws -> [String] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

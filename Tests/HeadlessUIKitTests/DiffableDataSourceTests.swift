@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A table fed from snapshots.
+/// Tests a table whose data source applies snapshots.
 final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     // MARK: Touches
 
@@ -45,9 +45,9 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
         XCTAssertEqual(exceptions { list.use(snapshot) }.count, 1)
     }
 
-    // MARK: Random
+    // MARK: Random snapshots
 
-    /// Any two snapshots: the table's rules accept the way from one to the other, and the screen shows the second.
+    /// Any snapshot can follow any other: the update raises no exception, and the screen shows the second snapshot.
     @MainActor
     func testEveryPairOfSnapshotsIsApplied() async {
         var keptCells = 0
@@ -78,7 +78,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
                     (0..<list.table.numberOfSections).map { list.table.numberOfRows(inSection: $0) },
                     snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }, place)
                 XCTAssertEqual(list.source.snapshot().itemIdentifiers, snapshot.itemIdentifiers, place)
-                // One batch does it if no section changes places: then what was seen, and is, keeps its cell.
+                // If no section moves, one batch suffices, and rows that are visible before and after keep their cells.
                 let isOneBatch =
                     before.sectionIdentifiers.filter { snapshot.indexOfSection($0) != nil }
                     == snapshot.sectionIdentifiers.filter { before.indexOfSection($0) != nil }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// The Edit button of a navigation bar.
+/// Tests the Edit button of a navigation bar.
 final class EditButtonTests: XCTestCase {
     @MainActor
     private final class ListPage: UITableViewController {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Text that is edited in a cell, when the cell or its row goes.
+/// Tests text editing in a cell when the cell or its row is removed.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testEditingEndsWithTheRowEvenIfTheDelegateWouldHaveItGoOn() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A table that is being edited.
+/// Tests a table in editing mode.
 final class EditingTests: EditingTestCase {
     @MainActor
     func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {
@@ -19,7 +19,7 @@ final class EditingTests: EditingTestCase {
             XCTAssertEqual(table.visibleCells.map(\.isSelected), [staysMultiple, false, staysMultiple])
             XCTAssertEqual(list.calls, [])
         }
-        // One row at a time can be selected before and after.
+        // Both before and after, only one row at a time can be selected.
         let table = makeTable(ToDoList(["a", "b"]))
         table.allowsSelectionDuringEditing = true
         table.setEditing(true, animated: false)
@@ -151,7 +151,7 @@ final class EditingTests: EditingTestCase {
             table.visibleCells.map { views(UITableViewCellReorderControl.self, in: $0).count }, [1, 0])
     }
 
-    // MARK: What is left out
+    // MARK: Unimplemented methods
 
     @MainActor
     func testEveryRowIsEditableDeletedAndMovableUnlessSomebodySaysOtherwise() async {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Rows that are followed through changes.
+/// Tests tracking rows across changes.
 final class FollowedRowTests: ConformanceTestCase {
     @MainActor
     private func carryOver(_ rows: FollowedRows, _ updates: [BatchUpdate], _ before: [Int], _ after: [Int]) throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// The geometry against plain arrays, with random operations.
+/// Tests the geometry against plain arrays, with random operations.
 final class GeometryTests: XCTestCase {
     func testFenwickTreeSumsAsAnArrayDoes() {
         forEachSeed(0..<20) { seed in

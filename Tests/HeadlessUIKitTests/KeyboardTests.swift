@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// When the keyboard comes and goes.
+/// Tests when the keyboard appears and disappears.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
     func testTheKeyboardComesWithTheFirstFieldAndGoesWithTheLast() async throws {

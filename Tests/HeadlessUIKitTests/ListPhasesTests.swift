@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// What may begin in which phase, and what interrupts it.
+/// Tests which operations may begin in which phase, and what interrupts a phase.
 final class ListPhasesTests: XCTestCase {
     func testAnIdleListMayDoAnything() {
         let phases = ListPhases()

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Snapshots of thousands of items: what they cost, and that they are right.
+/// Tests the cost and correctness of snapshots with thousands of items.
 final class LongSnapshotTests: XCTestCase {
-    /// Random operations of all sizes against plain arrays. A copy made before each of them keeps what it was.
+    /// Performs random operations of all sizes on a snapshot and on plain arrays. Copies made before each operation do not change.
     @MainActor
     func testLongSnapshotsDoWhatArraysDo() async {
         forEachSeed(1...2) { seed in

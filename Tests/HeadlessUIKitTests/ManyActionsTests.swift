@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Controls with more actions than a screen gives them: each is found without looking at the others.
+/// Tests controls with unusually many actions: each action is found without reading the others.
 final class ManyActionsTests: XCTestCase {
     /// An action that counts how often its identifier is read.
     @MainActor
@@ -28,7 +28,7 @@ final class ManyActionsTests: XCTestCase {
                     control.addAction(CountedAction("\((number * 7 + round) % count)"), for: .valueChanged)
                 }
             }
-            // One identifier over and over again.
+            // Adds an action with the same identifier again and again.
             for _ in 0..<count {
                 control.addAction(CountedAction("0"), for: .valueChanged)
             }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Who is asked how high something is may change the rows.
+/// Tests height callbacks that change the rows.
 final class MeasuringReentryTests: ConformanceTestCase {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Menus of rows, buttons and bars.
+/// Tests the menus of rows, buttons and bars.
 final class MenuTests: ConformanceTestCase {
     @MainActor
     final class Mailbox: NSObject, UITableViewDelegate {

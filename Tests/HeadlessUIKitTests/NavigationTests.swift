@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// What a handler presents or pushes can be seen and touched.
+/// Tests that controllers which a handler presents or pushes can be seen and touched.
 final class NavigationTests: NavigationTestCase {
     @MainActor
     func testPushingAndGoingBack() async throws {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Work that asks for itself again each time is given up, with one warning, and the program goes on.
+/// Tests that work which triggers itself again each time is abandoned with one warning, and that the app keeps running.
 final class NeverStableTests: ConformanceTestCase {
     // MARK: Views
 
@@ -33,7 +33,7 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(restless.layouts, 200)
     }
 
-    /// What is given up in a superview is given up inside as well, and both can be asked again.
+    /// When a superview's layout is abandoned, so is that of its subviews; both can be laid out again later.
     @MainActor
     func testASubviewThatAsksItsSuperviewForAnotherLayout() async {
         final class Climbing: UIView {
@@ -89,7 +89,7 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(undecided.updates, 200)
     }
 
-    /// Four times as wide as high: on one line the text is too wide for that, on two it is too high.
+    /// The label must be four times as wide as high: on one line the text is too wide for that, on two lines it is too high.
     @MainActor
     func testATextWhoseWidthFollowsItsHeight() async {
         let (root, label, below) = (UIView(frame: rect(0, 0, 300, 300)), UILabel(), Listener())

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A list of one row.
+/// A data source of one row.
 @MainActor
 final class OneRow: NSObject, UITableViewDataSource {
     private let prepare: (UITableViewCell) -> Void

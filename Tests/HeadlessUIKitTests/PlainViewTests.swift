@@ -3,9 +3,9 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// The way up to a row, in which plain views are passed without a call, against one that calls each.
+/// Tests the search for a row up the responder chain, which skips plain views without calling `next`, against one that always does.
 final class PlainViewTests: XCTestCase {
-    /// A view that says for itself which responder is next.
+    /// A view that can override its next responder.
     private final class Detour: UIView {
         var goal: UIResponder?
         override var next: UIResponder? { goal ?? super.next }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Rows that a table announces before they come into sight.
+/// Tests rows that a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
     func testSwitchedOffNothingIsAnnounced() async throws {
@@ -27,8 +27,8 @@ final class PrefetchingTests: PrefetchingTestCase {
         XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only rows in sight are measured")
     }
 
-    /// Whatever is scrolled to, no row is announced while it is announced or cancelled while it is not, and what is live lies
-    /// within two screenfuls of what is in sight.
+    /// During random scrolls, no row is prefetched twice without a cancellation, none is cancelled without being prefetched, and
+    /// all prefetched rows are within two screenfuls of the visible ones.
     @MainActor
     func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
         try forEachSeed([1]) { try scrollAtRandom(seed: $0) }

@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// What says how far something is.
+/// Tests progress views and page controls.
 final class ProgressTests: XCTestCase {
     @MainActor
     func testAFingerTurnsThePage() async throws {

@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// The public surface, as the sources declare it: UIKit's, and a short list beside it.
+/// Tests the public API as declared in the sources: it consists of UIKit's API and a short list of additions.
 final class PublicSurfaceTests: XCTestCase {
-    /// The types that UIKit does not have.
+    /// Public types that UIKit does not have.
     private static let ownTypes: Set = [
         "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning", "TouchRefusal",
     ]
 
-    /// The types that UIKit, or what it re-exports, has.
+    /// Public types that UIKit, or a module that it re-exports, has.
     private static let typesOfUIKit = """
         CALayer CALayerCornerCurve CGColor NSCollectionLayoutAnchor NSCollectionLayoutBoundarySupplementaryItem
         NSCollectionLayoutContainer NSCollectionLayoutDecorationItem NSCollectionLayoutDimension
@@ -150,7 +150,7 @@ final class PublicSurfaceTests: XCTestCase {
         AttributeScopes.UIKitAttributes.UnderlineStyleAttribute AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.Value
         """
 
-    /// What UIKit has beside types.
+    /// UIKit's public global functions.
     private static let functionsOfUIKit = [
         "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
         "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill",
@@ -163,10 +163,10 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(known.union(Self.ownTypes).subtracting(declared).sorted(), [], "gone")
     }
 
-    /// Every member of a type that UIKit has stands on a list, by UIKit's name for it, and nothing stands there that is gone.
+    /// Every public member of a UIKit type is on a list by its UIKit name, and the list contains no removed members.
     ///
-    /// The list is beside this file, a line for each type. Whoever adds a member looks it up in UIKit's documentation and runs
-    /// this with `CELLDIRECTOR_RECORD=members`, which writes the list anew.
+    /// The list is the file next to this one, with one line per type. To add a member, look it up in UIKit's documentation and run
+    /// this test with `CELLDIRECTOR_RECORD=members`, which rewrites the list.
     func testPublicMembersAreThoseOnTheList() throws {
         var members: [String: Set<String>] = [:]
         for declaration in try PublicDeclaration.all() where !declaration.isType && !declaration.isOverride {
@@ -187,14 +187,14 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(Set(known).subtracting(lines).sorted(), [], "gone")
     }
 
-    /// That a member mirrors UIKit's of the same name is said once, for all of the module.
+    /// The module's documentation states once that members mirror UIKit's members of the same name, so docstrings don't repeat it.
     func testDocstringsSayMoreThanThatAMemberMirrorsUIKit() throws {
         let idle = try PublicDeclaration.all().filter { !$0.isType }
             .filter { $0.documentation.wholeMatch(of: /\/\/\/ Mirrors `[^`]+`\./) != nil }
         XCTAssertEqual(idle.map(\.path), [])
     }
 
-    /// On macOS a class that declares what a category gives `NSObject` does not compile, unless it overrides it.
+    /// On macOS, a class that redeclares a member of an `NSObject` category does not compile unless it overrides it.
     func testNoTypeDeclaresWhatACategoryGivesNSObject() throws {
         let given: Set = [
             "exposedBindings", "bind", "unbind", "infoForBinding", "valueClassForBinding",
@@ -213,7 +213,7 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertGreaterThan(names.count, 1000)
     }
 
-    /// What stands in an extension can't be overridden: it is what UIKit's own extensions have.
+    /// Members in extensions can't be overridden, so only members that UIKit also declares as final may be declared there.
     func testMembersOutsideAClassBodyAreMeantToBeFinal() throws {
         let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }
         XCTAssertEqual(hidden.map(\.path), [])
@@ -226,9 +226,9 @@ final class PublicSurfaceTests: XCTestCase {
     }
 }
 
-/// A public declaration as it stands in the sources.
+/// A public declaration in the sources.
 private struct PublicDeclaration {
-    /// The name behind those of the types around it; of a function or an initializer the first argument's label, too.
+    /// The name after those of the enclosing types; for an initializer, followed by its first argument label.
     var path: String
     var isType = false
     var isOverride = false
@@ -250,7 +250,7 @@ private struct PublicDeclaration {
         return texts.flatMap { declarations($0, openClasses) }
     }
 
-    /// What a file declares. It is read line by line: the sources are indented as `swift format` has it.
+    /// Returns a file's declarations. It reads line by line and relies on the indentation of `swift format`.
     private static func declarations(_ text: String, _ openClasses: Set<String>) -> [PublicDeclaration] {
         let declaration =
             /(?<path>(?:\w+ |\w+\(\w+\) |@\S+ )*?)(?<kind>class|struct|enum|protocol|extension|typealias|func|var|let|init|subscript)\b\??(?: (?<name>[\w.]+|[=<>]+))?(?<label>\(\w+)?/
@@ -259,7 +259,7 @@ private struct PublicDeclaration {
         var found: [PublicDeclaration] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let indentation = line.prefix { $0 == " " }.count
-            // A method of a class is named like any other.
+            // Class methods are named like instance methods.
             var code = line.dropFirst(indentation)
             if let word = code.range(of: " class func ") ?? code.range(of: " class var ") {
                 code.removeSubrange(word.lowerBound..<code.index(word.lowerBound, offsetBy: 6))

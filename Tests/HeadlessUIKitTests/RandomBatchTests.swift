@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Random batches of updates, against a model that knows nothing of the table's rules.
+/// Tests random batch updates against a model that does not know the table's rules.
 final class RandomBatchTests: ConformanceTestCase {
-    /// Valid batches, made by editing a list: never refused, and the screen shows the list.
+    /// Valid batches, made by editing a list, never raise, and the screen shows the list.
     @MainActor
     func testValidBatchesAreNeverRefusedAndShowTheModel() async {
         forEachSeed(1...6) { seed in
@@ -44,7 +44,7 @@ final class RandomBatchTests: ConformanceTestCase {
         }
     }
 
-    /// Any operations at all, with right counts and wrong ones: refused exactly when an independent check says so.
+    /// Arbitrary operations, with correct and incorrect row counts, raise exactly if an independent check finds them invalid.
     @MainActor
     func testInvalidBatchesAreRefused() async {
         var refused = 0
@@ -87,7 +87,7 @@ final class RandomBatchTests: ConformanceTestCase {
         let paths = table.indexPathsForVisibleRows ?? []
         let shown = paths.map { recorder.rows[$0.section][$0.row] }
         XCTAssertEqual(texts(table), shown, place)
-        // The rows on screen are one run, they lie without gap, and they fill what there is to fill.
+        // The visible rows are consecutive, adjoin each other, and fill the table as far as there are rows.
         let all = recorder.rows.indices.flatMap { section in
             recorder.rows[section].indices.map { IndexPath(row: $0, section: section) }
         }
@@ -114,7 +114,7 @@ final class RandomBatchTests: ConformanceTestCase {
     }
 }
 
-/// One update, as a program asks for it.
+/// One update that an app requests.
 enum Operation {
     case deleteRow(IndexPath), insertRow(IndexPath), reloadRow(IndexPath)
     case moveRow(IndexPath, IndexPath)
@@ -153,11 +153,11 @@ enum Operation {
     }
 }
 
-/// A sectioned list, edited at random by what one batch may do.
+/// A list with sections, edited at random by operations that one batch may contain.
 struct EditedList {
     var after: [[Int]] = []
     var operations: [Operation] = []
-    /// The rows that keep their cells.
+    /// The rows that must keep their cells.
     var survivors: Set<Int> = []
 
     init(_ before: [[Int]], _ random: inout SplitMix64) {
@@ -166,7 +166,7 @@ struct EditedList {
             next += 1
             return next
         }
-        /// A section of the new list: where it was, and its rows, each with where it was.
+        /// A row of the new list with its old index path; the sections below also store their old index.
         typealias Row = (value: Int, from: IndexPath?)
         var sections: [(from: Int?, rows: [Row], isMoved: Bool)] = []
         var movedRows: [Row] = []
@@ -198,7 +198,7 @@ struct EditedList {
             }
             sections.append((section, kept, false))
         }
-        // Rows that come, and those that move, take places among the others.
+        // Inserts new rows, and then the moved rows.
         var inserted: Set<Int> = []
         for section in sections.indices where !sections[section].isMoved {
             for _ in 0..<Int.random(in: 0...3, using: &random) {
@@ -242,7 +242,7 @@ struct EditedList {
     }
 }
 
-/// Whether a batch is valid, reckoned by carrying it out on lists of names.
+/// Checks whether a batch is valid by simulating it on row counts.
 struct BatchCheck {
     let before: [Int]
     let after: [Int]
@@ -267,7 +267,7 @@ struct BatchCheck {
         }
     }
 
-    /// Whether anything goes twice from one place, or comes twice to one. Reloading something twice is allowed.
+    /// Whether two operations remove the same item or insert at the same position. Reloading an item twice is allowed.
     private var collide: Bool {
         var rowsGo: [IndexPath] = []
         var rowsCome: [IndexPath] = []
@@ -314,7 +314,7 @@ struct BatchCheck {
         return zip(expected, after).allSatisfy { $0 == nil || $0 == $1 }
     }
 
-    /// Counts that come near what the operations ask for.
+    /// Returns row counts that match the operations as far as possible.
     static func plausibleCounts(_ before: [Int], _ operations: [Operation]) -> [Int] {
         var sectionCount = before.count
         for operation in operations {
@@ -325,8 +325,8 @@ struct BatchCheck {
         return counts.map { max(0, $0 ?? 2) }
     }
 
-    /// How many rows each section has after the operations; `nil` for one whose rows are new. `nil` for all if there can't
-    /// be so many sections.
+    /// Returns the row count of each section after the operations, with `nil` for sections whose rows are new; or `nil` if the
+    /// operations can't result in this number of sections.
     private static func counts(_ before: [Int], _ operations: [Operation], sectionCount: Int) -> [Int?]? {
         var kept = Array(before.indices)
         var placed: [Int: Int?] = [:]
@@ -359,7 +359,8 @@ struct BatchCheck {
                 case .moveRow(let from, let to):
                     if from.section == old { count -= 1 }
                     if to.section == section { count += 1 }
-                // A delete and an insert at the same place, which part where the section moves.
+                // A reload counts as a deletion and an insertion at the same position, which end up in different sections if the
+                // section moves.
                 case .reloadRow(let path) where moved.contains(path.section):
                     if path.section == old { count -= 1 }
                     if path.section == section { count += 1 }

@@ -3,18 +3,19 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Random edits, swipes, moves, scrolls and changes from code, against a simple model.
+/// Tests random edits, swipes, moves, scrolls and programmatic changes against a simple model.
 final class RandomEditingTests: XCTestCase {
-    /// What the screen must show.
+    /// The state that the screen must show.
     private struct Model {
         var items: [String]
         var isEditing = false
-        /// The row that is open.
+        /// The row whose swipe actions are open.
         var open: String?
         var flagged: Set<String> = []
         var selected: String?
 
-        /// Rows whose names end in 7 can't be edited, in 3 are not to be moved, in 5 are inserted before.
+        /// Rows whose names end in 7 can't be edited, and those that end in 3 can't be moved; rows that end in 5 insert a row
+        /// before them.
         static func isEditable(_ item: String) -> Bool { !item.hasSuffix("7") }
         static func isMovable(_ item: String) -> Bool { !item.hasSuffix("3") }
         static func inserts(_ item: String) -> Bool { item.hasSuffix("5") }
@@ -127,7 +128,7 @@ final class RandomEditingTests: XCTestCase {
         }
     }
 
-    /// What a person does to a row in sight, and what the model says that it does.
+    /// Performs an operation on a visible row, and applies the expected effect to the model.
     @MainActor
     private func touch(_ operation: Int, _ path: IndexPath, _ list: List, _ table: UITableView, _ chance: Int) {
         let item = list.model.items[path.row]
@@ -136,7 +137,7 @@ final class RandomEditingTests: XCTestCase {
         let opens = Model.isEditable(item) && !list.model.isEditing
         switch operation {
         case 0, 1:
-            // A row that is open closes when it is swiped the other way.
+            // Swiping an open row the other way closes it.
             try? finger.swipe(rowAt: path, .right, in: table)
             if isOpen {
                 list.model.open = table.engine.openRow == nil ? nil : item
@@ -152,7 +153,7 @@ final class RandomEditingTests: XCTestCase {
             }
         case 3, 4:
             let isDeletable = Model.isEditable(item) && !Model.inserts(item)
-            // Flag stands where Delete would.
+            // The leading edge shows Flag instead of Delete.
             if isOpen, table.engine.openRow?.edge == .leading { return }
             let refusal = refusal { () throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
             XCTAssertEqual(list.model.items.contains(item), !isDeletable, refusal ?? "no refusal")
@@ -204,7 +205,7 @@ final class RandomEditingTests: XCTestCase {
             table.moveRow(at: path(from), to: path(to))
         default: break
         }
-        // A row that is pushed out of sight closes.
+        // A row that is pushed off screen closes.
         if let open = list.model.open, !texts(table).contains(open) { list.model.open = nil }
     }
 

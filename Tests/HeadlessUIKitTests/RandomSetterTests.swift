@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Lists whose measures, insets, layouts and rows are set from whatever they ask or tell: afterwards the screen shows the rows.
+/// Tests lists whose metrics, insets, layouts and rows are changed from any of their callbacks: afterwards the screen shows the
+/// rows.
 final class RandomSetterTests: XCTestCase {
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {

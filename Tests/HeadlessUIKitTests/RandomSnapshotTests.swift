@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Snapshots against plain arrays: random operations, each carried out on both.
+/// Tests snapshots against plain arrays: random operations, each performed on both.
 final class RandomSnapshotTests: XCTestCase {
     @MainActor
     func testEveryOperationDoesWhatAListDoes() async {

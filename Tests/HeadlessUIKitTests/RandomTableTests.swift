@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A table against a plain model: random scrolls, reloads with other counts and heights, and selections.
+/// Tests a table against a simple model: random scrolls, selections, and reloads with other counts and heights.
 final class RandomTableTests: ConformanceTestCase {
     @MainActor
     func testVisibleRowsEqualTheModels() async throws {
@@ -49,7 +49,7 @@ final class RandomTableTests: ConformanceTestCase {
     }
 }
 
-/// What a table shows, reckoned with arrays: rows are 50 points high until they come into sight.
+/// Calculates with arrays what a table shows: rows are 50 points high until they become visible.
 private struct Model {
     static let screen = 440.0
     static let header = 10.0
@@ -90,7 +90,7 @@ private struct Model {
 
     mutating func scroll(by distance: Double) {
         var rest = distance
-        // As long as rows that come into sight make the content longer.
+        // Continues while rows that become visible make the content longer.
         while rest != 0, clamped(offset + rest) != offset {
             let goal = offset + rest
             offset = clamped(goal)
@@ -100,7 +100,7 @@ private struct Model {
         layOut()
     }
 
-    /// Measures what comes into sight. A scroll that was within the content stays there.
+    /// Measures the rows that become visible. A content offset within the content stays within it.
     private mutating func layOut() {
         let rests = clamped(offset) == offset
         visible = inSight(keeping: visible.first)
@@ -110,7 +110,8 @@ private struct Model {
         }
     }
 
-    /// What is in sight, measured; what was first stays in place if rows above it prove higher or lower.
+    /// Measures and returns the visible rows; the first one stays in place if rows above it turn out higher or lower than
+    /// estimated.
     private mutating func inSight(keeping path: IndexPath?) -> [IndexPath] {
         while true {
             let (oldTop, first) = (path.map(top), rowAtOffset)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// The refusal that an action of a finger ends in.
+/// Returns the reason why a finger's action was refused, or `nil`.
 @MainActor
 func refusal(_ body: () throws(TouchRefusal) -> Void) -> String? {
     do throws(TouchRefusal) {

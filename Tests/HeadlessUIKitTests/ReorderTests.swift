@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// A finger drags rows to other places.
+/// Tests dragging rows to other positions.
 final class ReorderTests: ConformanceTestCase {
     @MainActor
     final class Letters: NSObject, UITableViewDataSource, UITableViewDelegate {

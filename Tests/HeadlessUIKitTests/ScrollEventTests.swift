@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a scroll view's delegate hears, and in which order.
+/// Tests the calls to a scroll view's delegate, and their order.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
     func testADragTellsItsBeginningTheScrollAndItsEnd() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// The index along a table's right edge.
+/// Tests the section index along a table's right edge.
 final class SectionIndexTests: XCTestCase {
     @MainActor
     private final class Names: NSObject, UITableViewDataSource {

@@ -1,5 +1,4 @@
-/// What lists raise and fingers are refused with: a sentence that several tests expect stands here once, with its places
-/// left open.
+/// The messages of list exceptions and touch refusals that several tests expect, with parameters for their variable parts.
 enum Sentences {
     // MARK: Positions
 
@@ -57,7 +56,7 @@ enum Sentences {
 
     static let noSections = "There are currently no sections in the data source. Please add a section first."
 
-    /// The beginning of what is said of identifiers that are in the snapshot.
+    /// The beginning of the message about identifiers that are already in the snapshot.
     static func existing(_ count: Int, _ kind: String) -> String {
         "Diffable data source detected an attempt to insert or append \(count) \(kind) "
             + "\(count == 1 ? "identifier that already exists" : "identifiers that already exist") in the snapshot. "

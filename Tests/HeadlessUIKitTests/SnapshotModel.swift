@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A snapshot as an array of arrays.
+/// A model of a snapshot as an array of arrays.
 struct SnapshotModel {
     var sections: [(id: Int, items: [Int])] = []
 
-    /// Carries out one random operation on both, and compares them.
+    /// Performs one random operation on both, and compares them.
     ///
-    /// - Returns: What differs.
+    /// - Returns: The first difference, or `nil`.
     @MainActor
     mutating func problem(
         changing snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64
@@ -44,9 +44,9 @@ struct SnapshotModel {
         for section in sections.indices { sections[section].items.removeAll { items.contains($0) } }
     }
 
-    /// Carries out one random operation on both.
+    /// Performs one random operation on both.
     ///
-    /// - Returns: Whether it is allowed.
+    /// - Returns: Whether the operation is valid.
     private mutating func change(
         _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64
     ) -> Bool {
@@ -155,7 +155,7 @@ struct SnapshotModel {
     }
 }
 
-/// What is wrong after one of the operations that bytes choose.
+/// Returns a description of the failure after operations that the bytes select, or `nil`.
 @MainActor
 func snapshotProblem(_ bytes: [UInt8]) -> String? {
     var random = SplitMix64(ledBy: bytes)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a snapshot answers, refuses and warns of.
+/// Tests the queries, refusals and warnings of a snapshot.
 final class SnapshotTests: XCTestCase {
     // MARK: Refusals
 
@@ -180,7 +180,7 @@ final class SnapshotTests: XCTestCase {
 
     // MARK: Helpers
 
-    /// What a change of a snapshot is refused with, once; it leaves the snapshot as it was.
+    /// Returns the message of the single exception that a change of a snapshot raises; the snapshot must not change.
     @MainActor
     private func refusal(_ change: (inout NSDiffableDataSourceSnapshot<Int, String>) -> Void) -> String? {
         var snapshot = makeSnapshot()
@@ -194,7 +194,7 @@ final class SnapshotTests: XCTestCase {
     }
 }
 
-/// The warnings that are given meanwhile, with white space collapsed.
+/// Returns the warnings logged during some work, with white space collapsed.
 func warnings(_ body: () -> Void) -> [String] {
     let box = WarningBox()
     let handler = ListWarning.handler

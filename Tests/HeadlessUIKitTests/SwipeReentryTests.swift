@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A swipe is about one row, whatever the table's delegate does to the rows while it hears of it.
+/// Tests that a swipe stays with its row, whatever the table's delegate does to the rows during the swipe.
 final class SwipeReentryTests: ConformanceTestCase {
-    /// A table's delegate that changes rows when it is called by a method's name, once.
+    /// A table delegate that changes the rows once, in the method with the given name.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c", "d"]
@@ -24,7 +24,7 @@ final class SwipeReentryTests: ConformanceTestCase {
             table.insertRows(at: [path(0)], with: .none)
         }
 
-        /// The row goes, and its cell is used again for one that comes.
+        /// Removes the row and inserts a new one, which reuses its cell.
         func replace(_ row: Int, _ table: UITableView) {
             items.remove(at: row)
             table.deleteRows(at: [path(row)], with: .none)
@@ -88,7 +88,7 @@ final class SwipeReentryTests: ConformanceTestCase {
             (meddler.moment, meddler.work) = (moment, { meddler.insertFirst($0) })
             meddler.calls = []
             try Finger().delete(rowAt: path(1), in: table)
-            // Rows that come are asked whether they can be edited.
+            // The table also asks whether the new row can be edited.
             XCTAssertEqual(
                 meddler.calls.filter { $0 != "canEdit new" },
                 ["canEdit b", "trailing b", "style b", "title b", "willBegin b", "commit b", "didEnd b"], moment)
@@ -104,7 +104,7 @@ final class SwipeReentryTests: ConformanceTestCase {
                 meddler.calls = []
                 (meddler.moment, meddler.work) = (moment, { meddler.replace(1, $0) })
                 XCTAssertNoThrow(try Finger().delete(rowAt: path(1), in: table), moment)
-                // Rows that come are asked how they are edited.
+                // The table also asks for the new row's editability and editing style.
                 let others = meddler.calls.filter { call in
                     !call.hasSuffix(" b") && call != "didEnd nil" && !["canEdit new", "style new"].contains(call)
                 }

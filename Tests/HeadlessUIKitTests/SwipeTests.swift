@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Rows that a swipe opens to their actions.
+/// Tests rows whose actions a swipe reveals.
 final class SwipeTests: ConformanceTestCase {
     @MainActor
     func testASwipeOpensTheRowAndItsButtonsRunTheirHandlers() async throws {
@@ -148,7 +148,7 @@ final class SwipeTests: ConformanceTestCase {
     }
 }
 
-/// A configuration whose actions do nothing but note themselves and say that they are done.
+/// Returns a configuration whose actions record their title and complete if `finishes` is true.
 @MainActor
 func actions(_ titles: String..., in list: ToDoList, finishes: Bool = true) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How editing a text field begins, replaces and ends.
+/// Tests how editing in a text field begins, replaces other editing and ends.
 final class TextFieldEditingTests: XCTestCase {
-    /// Writes down every call of a delegate and every event.
+    /// Records every delegate call and control event.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

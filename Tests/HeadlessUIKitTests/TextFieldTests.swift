@@ -2,9 +2,9 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// A person types into text fields.
+/// Tests typing in text fields.
 final class TextFieldTests: XCTestCase {
-    /// Writes down what a field says, and refuses what it is told to.
+    /// Records a text field's delegate calls and refuses the configured ones.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

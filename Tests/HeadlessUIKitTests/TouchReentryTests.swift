@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A touch is about one row, whatever its table's delegate does to the rows while it hears of it.
+/// Tests that a touch stays with its row, whatever the table's delegate does to the rows during the touch.
 final class TouchReentryTests: ConformanceTestCase {
-    /// A table's delegate that works when it is called by a method's name, once.
+    /// A table delegate that performs some work once, in the method with the given name.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c"]
@@ -67,7 +67,7 @@ final class TouchReentryTests: ConformanceTestCase {
         }
     }
 
-    /// The owner of a table, which lets go of it when it hears of something.
+    /// The owner of a table, which releases it during a callback.
     @MainActor
     private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate {
         var table: UITableView?
@@ -92,7 +92,7 @@ final class TouchReentryTests: ConformanceTestCase {
             ])
         }
 
-        /// Makes the table, of which nobody else keeps anything but a cell.
+        /// Creates the table and returns a cell; only the owner retains the table.
         func cell() throws -> UITableViewCell {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
             table.dataSource = self
@@ -203,7 +203,7 @@ final class TouchReentryTests: ConformanceTestCase {
 }
 
 extension TouchReentryTests {
-    /// A list that changes its rows while it hears of something.
+    /// A data source that changes its rows during callbacks.
     @MainActor
     final class Changing: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count: Int

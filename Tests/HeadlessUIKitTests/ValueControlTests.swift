@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Sliders, steppers and segmented controls.
+/// Tests sliders, steppers and segmented controls.
 final class ValueControlTests: XCTestCase {
     @MainActor
     func testASwitchRunsItsPrimaryAction() async throws {
@@ -15,7 +15,7 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(heard, ["changed", "primary true"])
     }
 
-    /// Writes down the events of a control.
+    /// Records a control's events.
     @MainActor
     private final class Listener {
         var events: [String] = []
@@ -101,7 +101,7 @@ final class ValueControlTests: XCTestCase {
     }
 
     /// Apple, `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than minimumValue, the system raises an
-    /// invalidArgumentException exception"; `minimumValue` alike.
+    /// invalidArgumentException exception"; the same holds for `minimumValue`.
     @MainActor
     func testAStepperHasRoomBetweenItsLimits() async {
         let stepper = UIStepper()

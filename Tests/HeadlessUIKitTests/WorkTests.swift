@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// How much work a list has with many rows, sections and items: counted, never timed.
+/// Tests how much work lists with many rows, sections and items perform: operations are counted, not timed.
 final class WorkTests: XCTestCase {
     // MARK: Selection
 
@@ -26,7 +26,7 @@ final class WorkTests: XCTestCase {
             var selection = RowSelection<CountedRow>()
             for number in 0..<count { selection.insert(CountedRow(number: number)) }
             for number in 0..<count where !selection.contains(CountedRow(number: number)) { XCTFail("\(number)") }
-            // What is selected first goes first, and last.
+            // Alternately removes the earliest and the latest selected row.
             for number in 0..<count {
                 selection.remove(CountedRow(number: number.isMultiple(of: 2) ? number / 2 : count - 1 - number / 2))
             }
@@ -64,7 +64,8 @@ final class WorkTests: XCTestCase {
     private final class ManySections: NSObject, UITableViewDataSource {
         let count: Int
         var titles = 0
-        /// Where the counts were kept that the table knew as it counted.
+        /// The memory addresses of the table's row counts, recorded while it counts; more than one means that the counts were
+        /// copied.
         var places: Set<UnsafePointer<Int>?> = []
 
         init(count: Int) { self.count = count }
@@ -99,7 +100,7 @@ final class WorkTests: XCTestCase {
         XCTAssertEqual(table.numberOfRows(inSection: 9_999), 1)
     }
 
-    // MARK: Lines
+    // MARK: Flow layout lines
 
     @MainActor
     private final class SizedCell: UICollectionViewCell {
@@ -129,7 +130,7 @@ final class WorkTests: XCTestCase {
         }
     }
 
-    /// How many lines are made and moved where all items of a flow layout are measured on the way down.
+    /// Returns how many lines a flow layout creates and moves while scrolling down measures all its items.
     @MainActor
     private func steps(items count: Int) -> Int {
         let items = Items(count: count)
@@ -156,7 +157,7 @@ final class WorkTests: XCTestCase {
         XCTAssertLessThan(Double(many), 4.6 * Double(few))
     }
 
-    /// Lines that are made again where a size has changed, against lines that are made of all.
+    /// Lines that are updated where a size has changed must equal lines created from all sizes.
     func testLinesAreAsIfMadeOfAllSizes() {
         forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)

@@ -9,7 +9,7 @@ final class MeasuredRowsTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// A table whose row heights depend on the length of their texts; each row was visible once. After the director asks the table to
+    /// A table whose row heights depend on the length of their texts; each row was visible once. After the director asks it to
     /// measure a row again, the table reports another height for that row until it becomes visible.
     @MainActor
     private struct MeasuredTable {

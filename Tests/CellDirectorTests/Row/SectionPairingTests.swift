@@ -98,7 +98,7 @@ final class SectionPairingTests: XCTestCase {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
             // A new section is inserted first.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
-            // The second old section shares one row with each new one, but the first old section is already paired with one of them.
+            // The second old section shares one row with each new one, but the first old one is already paired with one of them.
             ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
         ]
         for (number, (before, after, footers)) in changes.enumerated() {

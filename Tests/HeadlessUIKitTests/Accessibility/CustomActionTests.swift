@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Custom actions, performed by somebody who can't see the screen.
+/// Tests accessibility custom actions, as performed by an assistive technology.
 final class CustomActionTests: XCTestCase {
     @MainActor
     func testAnActionIsPerformedByItsName() async throws {

@@ -32,5 +32,5 @@ final class DisplayLinkTests: XCTestCase {
     }
 }
 
-/// Fires the timers of the main run loop that are due.
+/// Fires the main run loop's timers that are due.
 private func runTimers() { _ = RunLoop.main.limitDate(forMode: .default) }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Pictures and colours in folders and catalogues, and what is drawn.
+/// Tests images and colors in folders and asset catalogs, and drawn images.
 final class AssetTests: XCTestCase {
     private func folder(_ files: [String: Data]) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")

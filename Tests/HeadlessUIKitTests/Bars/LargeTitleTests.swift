@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Titles that are written large below the buttons of a bar.
+/// Tests large titles below a navigation bar's buttons.
 final class LargeTitleTests: XCTestCase {
     private final class List: UITableViewController {
         var count = 40
@@ -22,7 +22,7 @@ final class LargeTitleTests: XCTestCase {
         return navigation
     }
 
-    /// The labels of the bar that can be seen.
+    /// Returns the visible labels of the navigation bar.
     @MainActor
     private func titles(_ navigation: UINavigationController) -> [UILabel] {
         navigation.view.layoutIfNeeded()
@@ -84,7 +84,7 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(list.view.frame.minY, 96)
     }
 
-    /// Where the room of the large title is enough for all of the content, a scroll ends where it began.
+    /// If the content fits once the large title has collapsed, a scroll ends where it began.
     @MainActor
     func testContentThatFitsWithoutItStaysAtItsTop() async {
         let list = List()

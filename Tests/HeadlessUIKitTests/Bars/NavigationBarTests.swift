@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// What a navigation bar shows, and what a finger does with it.
+/// Tests what a navigation bar shows, and touches in it.
 final class NavigationBarTests: XCTestCase {
     @MainActor
     func testATitleIsTheNavigationItemsToo() async {
@@ -13,7 +13,7 @@ final class NavigationBarTests: XCTestCase {
         XCTAssertNil(page.navigationItem.title)
         page.title = "b"
         XCTAssertEqual(page.navigationItem.title, "b")
-        // What is set last counts; the item's own title is not the controller's.
+        // The most recent value wins; the navigation item's title does not change the controller's.
         page.navigationItem.title = "c"
         XCTAssertEqual(page.title, "b")
         page.title = "d"

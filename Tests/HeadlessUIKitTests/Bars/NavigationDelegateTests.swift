@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Who hears what of controllers that are pushed, popped and presented.
+/// Tests the delegate callbacks when view controllers are pushed, popped and presented.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
     func testPoppingToAPageAndPushingTwice() async {

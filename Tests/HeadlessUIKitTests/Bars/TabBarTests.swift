@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Controllers side by side, of which a finger chooses one.
+/// Tests switching between the controllers of a tab bar controller by touch.
 final class TabBarTests: XCTestCase {
     @MainActor
     private final class Tabs: UITabBarController, UITabBarControllerDelegate {

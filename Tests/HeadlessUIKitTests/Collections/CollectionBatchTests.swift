@@ -108,7 +108,7 @@ final class CollectionBatchTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["b"])
     }
 
-    /// Valid batches, made by editing a list, in a list and in a grid: never refused, and the screen shows the list.
+    /// Valid batches, made by editing the items of a list and of a grid, never raise, and the screen shows the items.
     @MainActor
     func testRandomBatchesShowTheModel() async {
         forEachSeed(1...4) { seed in
@@ -167,7 +167,7 @@ final class CollectionBatchTests: ConformanceTestCase {
             Set((list.indexPathsForSelectedItems ?? []).map { recorder.items[$0.section][$0.item] }), selected, place)
     }
 
-    /// Random taps and scrolls: what is selected is what a simple model says, and every call reaches its item.
+    /// After random taps and scrolls, the selection matches a simple model, and every call names the right item.
     @MainActor
     func testRandomTouchesSelectWhatTheModelSays() async throws {
         try forEachSeed(1...10) { seed in

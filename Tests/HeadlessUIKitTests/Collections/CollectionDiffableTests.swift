@@ -26,7 +26,7 @@ final class CollectionDiffableTests: CollectionDiffableTestCase {
             Sentences.rowCannotBeMoved)
     }
 
-    /// Random snapshots, one after the other: none is refused, and the list shows it.
+    /// Applies random snapshots one after the other: none raises, and the list shows each of them.
     @MainActor
     func testRandomSnapshots() async {
         forEachSeed(1...100) { seed in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// What a finger does beside the items of a collection view.
+/// Tests touches of a collection view's headers.
 final class CollectionHeaderTouchTests: ConformanceTestCase {
     @MainActor
     func testAListCellMayBeAHeaderWhoseButtonsWork() async throws {
@@ -45,7 +45,7 @@ final class CollectionHeaderTouchTests: ConformanceTestCase {
     }
 }
 
-/// A list of a few items with a header that is a cell.
+/// A list of a few items whose header is a cell.
 @MainActor
 private final class HeaderList: NSObject, UICollectionViewDataSource {
     let view: UICollectionView

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// What goes away with a collection view, and what happens while it is busy.
+/// Tests what is released with a collection view, and calls while it is busy.
 final class CollectionLifeTests: CollectionLifeTestCase {
     private final class CountedCell: UICollectionViewListCell {
         nonisolated(unsafe) static var alive = 0

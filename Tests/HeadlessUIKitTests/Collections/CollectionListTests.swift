@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// List layouts: headers, accessories, editing and swiping.
+/// Tests list layouts: headers, accessories, editing and swiping.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
     func testTappingAnAccessoryCallsItsHandler() async throws {
@@ -73,7 +73,7 @@ final class CollectionListTests: ConformanceTestCase {
     }
 }
 
-/// A list whose items can be flagged, and deleted.
+/// Returns a list whose items have swipe actions for flagging and deleting.
 @MainActor
 func makeSwipeList(_ recorder: CollectionRecorder) -> UICollectionView {
     makeList(recorder) { configuration in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// What belongs to one item and must not show in another, and lists that change while they are asked.
+/// Tests state that belongs to one item and must not leak into another, and lists that change while they call their data source.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
     func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {

@@ -25,7 +25,7 @@ final class FlowLayoutTests: ConformanceTestCase {
         XCTAssertNil(list.indexPathForItem(at: CGPoint(x: 880 + 84, y: 10)))
     }
 
-    /// A row of pictures inside a table's cell.
+    /// A horizontal row of pictures inside a table cell.
     @MainActor
     func testACollectionViewInsideATableCell() async throws {
         let pictures = CollectionRecorder(count: 50)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What a collection view knows of sizes, and how long it keeps it.
+/// Tests which measured sizes a collection view remembers, and for how long.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     private func header(_ list: UICollectionView, _ section: Int) -> CGFloat? {

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Grids, carousels and lists in one collection view: touches, updates and changes of the layout.
+/// Tests grids, carousels and lists in one collection view: touches, updates and layout changes.
 final class GridBehaviorTests: XCTestCase {
-    /// Columns of cells of 110 points in a list of 320 × 440: the first section scrolls sideways, if wanted.
+    /// Returns a layout with columns of cells 110 points high; if `carousel` is true, the first section scrolls horizontally.
     @MainActor
     private func layout(_ columns: Int = 2, carousel: Bool = false) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { section, _ in
@@ -161,7 +161,7 @@ final class GridBehaviorTests: XCTestCase {
         XCTAssertEqual(texts(list), ["0", "1", "20", "21", "22", "23", "24"])
     }
 
-    // MARK: Another layout
+    // MARK: Changing the layout
 
     private final class TransitionCell: UICollectionViewCell {
         var calls: [String] = []
@@ -204,11 +204,11 @@ final class GridBehaviorTests: XCTestCase {
         list.collectionViewLayout.invalidateLayout()
         source.counts = [31]
         list.insertItems(at: [[0, 30]])
-        // What is off screen is as high as estimated again.
+        // Off-screen items have their estimated heights again.
         XCTAssertEqual(list.frames(0..<2).map { $0[3] }, [50, 50])
     }
 
-    // MARK: Copies
+    // MARK: Copying
 
     @MainActor
     func testCopiesAreChangedByThemselves() async throws {

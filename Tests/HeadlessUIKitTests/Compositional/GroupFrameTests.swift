@@ -2,9 +2,9 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// The frames of layouts in the manner of Apple's documentation, worked out with pencil and paper for 400 × 800 points.
+/// Tests the frames of layouts like those in Apple's documentation, calculated manually for a size of 400 × 800 points.
 final class GroupFrameTests: XCTestCase {
-    // MARK: Bad input
+    // MARK: Invalid input
 
     @MainActor
     func testInvalidGroupsAndSections() async {

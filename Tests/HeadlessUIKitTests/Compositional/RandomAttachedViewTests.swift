@@ -2,9 +2,9 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Badges and backgrounds through random updates and scrolls: each stays with its item or section.
+/// Tests badges and backgrounds during random updates and scrolls: each stays with its item or section.
 final class RandomAttachedViewTests: XCTestCase {
-    /// Sections of named items; badges have the names of their items, headers those of their sections.
+    /// Sections of named items. Badges show their item's name, headers their section's.
     @MainActor
     private final class Shelves: NSObject, UICollectionViewDataSource {
         var sections: [(name: Int, items: [Int])] = []
@@ -39,7 +39,7 @@ final class RandomAttachedViewTests: XCTestCase {
 
     private final class Background: UICollectionReusableView {}
 
-    /// Odd names scroll sideways.
+    /// Returns the layout of a section; sections with odd names scroll horizontally.
     @MainActor
     private func section(_ name: Int) -> NSCollectionLayoutSection {
         let badge = NSCollectionLayoutSupplementaryItem(
@@ -85,7 +85,7 @@ final class RandomAttachedViewTests: XCTestCase {
                 list.supplementaryView(forElementKind: "over", at: path)?.tag, shelves.sections[path.section].name,
                 "seed \(seed)")
         }
-        // Behind all others, one a section.
+        // The backgrounds are behind all other views, at least one per visible section.
         let backs = list.subviews.prefix { $0 is Background }
         XCTAssertEqual(list.subviews.filter { $0 is Background }.count, backs.count, "seed \(seed)")
         XCTAssertTrue(Set(shown.map(\.section)).count <= backs.count, "seed \(seed)")

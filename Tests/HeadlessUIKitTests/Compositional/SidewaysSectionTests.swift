@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Sections that scroll across the scroll of their collection view.
+/// Tests sections that scroll orthogonally to their collection view.
 final class SidewaysSectionTests: SidewaysSectionTestCase {
     @MainActor
     private func scroller(_ list: UICollectionView, _ section: Int = 0) throws -> UIScrollView {
@@ -57,7 +57,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(try rest(.paging, by: 250), 400)
         XCTAssertEqual(try rest(.paging, by: 150), 0)
         XCTAssertEqual(try rest(.groupPaging, by: 700), 160)
-        // The first group is in the middle at the beginning, 125 points from the edge.
+        // At offset 0 the first group is centered, 125 points from the edge.
         XCTAssertEqual(try rest(.groupPagingCentered, by: 100), 160)
     }
 
@@ -83,7 +83,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(scroller.contentOffset.x, 0)
     }
 
-    /// As apps reckon with them: an item's frame less the offset is where it is seen.
+    /// Apps rely on this: an item's frame minus the content offset is its position on screen.
     @MainActor
     func testVisibleItemsHaveFramesInTheContent() async throws {
         var places: [[CGFloat]] = []

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What handlers of visible items are called with, and what they change.
+/// Tests the arguments of visible items handlers, and the changes that they make.
 final class VisibleItemTests: XCTestCase {
     @MainActor
     private func carousel() -> NSCollectionLayoutSection {
@@ -38,9 +38,9 @@ final class VisibleItemTests: XCTestCase {
         XCTAssertEqual(list.indexPathsForVisibleItems.map(\.item), [2, 3, 4])
         XCTAssertEqual(list.visibleCells.map(\.transform.a), [0.5, 1, 0.5])
         XCTAssertEqual(list.visibleCells.map(\.alpha), [0.5, 1, 0.5])
-        // The one in the middle is in front.
+        // The item in the middle is in front.
         XCTAssertTrue(scroller.subviews.last === list.cellForItem(at: [0, 3]))
-        // What goes off screen is as it was.
+        // Cells that scroll off screen get their original attributes back.
         try Finger().scroll(scroller, sidewaysBy: 3000)
         section.visibleItemsInvalidationHandler = nil
         list.setNeedsLayout()

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Random selections, touches, reuse, reconfiguration and exchanges of configurations: after every step each cell on
-/// screen shows what the data and the state say.
+/// Tests random selections, touches, reuse, reconfiguration and replaced configurations: after every step each cell on screen
+/// shows its item's data and state.
 final class RandomConfigurationTests: ConformanceTestCase {
     @MainActor
     func testCellsShowWhatTheDataSaysAfterEveryStep() async throws {

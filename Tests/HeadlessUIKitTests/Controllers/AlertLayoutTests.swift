@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Where an alert's texts and choices are.
+/// Tests the positions of an alert's texts and actions.
 final class AlertLayoutTests: XCTestCase {
     @MainActor
     private func show(

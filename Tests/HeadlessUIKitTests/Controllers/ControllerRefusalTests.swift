@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// What UIKit's controllers stop on. The sentences are those of public crash reports.
+/// Tests calls that UIKit's controllers reject with an exception. The messages come from public crash reports.
 final class ControllerRefusalTests: XCTestCase {
     @MainActor
     func testANavigationControllerIsNotPushed() async {
@@ -14,7 +14,7 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [root])
         XCTAssertNil(inner.parent)
         XCTAssertEqual(exceptions { _ = UINavigationController(rootViewController: inner) }, expected)
-        // To show one presents it.
+        // Showing a navigation controller presents it.
         root.show(inner, sender: nil)
         XCTAssertTrue(navigation.presentedViewController === inner)
         inner.dismiss(animated: false)
@@ -47,7 +47,7 @@ final class ControllerRefusalTests: XCTestCase {
     }
 
     /// Apple, `preferredAction`: "Assigning an object to this property before adding it with the addAction(_:) method is a
-    /// programmer error." The sentence is unverified.
+    /// programmer error." The exception's message is unverified.
     @MainActor
     func testAPreferredActionIsOneOfTheAlerts() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

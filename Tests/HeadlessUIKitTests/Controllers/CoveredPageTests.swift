@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// A finger touches the page that the user sees, and none that lies under it.
+/// Tests that a finger only reaches the visible page, not the pages under it.
 final class CoveredPageTests: XCTestCase {
     private final class Page: UIViewController {
         let button = UIButton(type: .system)
@@ -28,7 +28,7 @@ final class CoveredPageTests: XCTestCase {
         }
     }
 
-    /// Why neither the page's button nor its rows can be touched; `nil`: both can.
+    /// Returns why neither the page's button nor its rows can be touched, or `nil` if both can.
     @MainActor
     private func refusal(_ page: Page, file: StaticString = #filePath, line: UInt = #line) -> String? {
         let taps = page.taps
@@ -100,7 +100,7 @@ final class CoveredPageTests: XCTestCase {
         navigation.pushViewController(next, animated: false)
         XCTAssertEqual(refusal(page), "UIButton \"Pay\" is covered by Page \"Next\", which was pushed")
         XCTAssertNil(refusal(next))
-        // What the page presents covers the bar too.
+        // A presented controller also covers the navigation bar.
         next.present(UINavigationController(rootViewController: modal), animated: true)
         XCTAssertEqual(
             refusal(next), "UIButton \"Pay\" is covered by UINavigationController \"Modal\", which is presented")
@@ -109,7 +109,7 @@ final class CoveredPageTests: XCTestCase {
         modal.dismiss(animated: true)
         try Finger().swipeBack(in: navigation)
         XCTAssertNil(refusal(page))
-        // A page that was popped belongs to nobody any more.
+        // A popped page is no longer in any hierarchy.
         XCTAssertNil(refusal(next))
     }
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// A picture is chosen, or none.
+/// Tests choosing an image and cancelling.
 final class ImagePickerTests: XCTestCase {
     @MainActor
     private final class Profile: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Pages that exchange the pages of their navigation controller while they come or go, as one does that sends the user to a login:
-/// what is on top in the end has appeared, and nothing else has. The order of the calls is unverified.
+/// Tests pages that replace their navigation controller's pages while appearing or disappearing, such as a redirect to a login
+/// page: only the page that ends up on top has appeared. The order of the calls is unverified.
 final class NestedNavigationTests: XCTestCase {
     private class Page: UIViewController {
         enum Call: CaseIterable {
@@ -25,8 +25,8 @@ final class NestedNavigationTests: XCTestCase {
         override func viewWillDisappear(_ animated: Bool) { note(.willDisappear) }
         override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
 
-        /// Whether it has appeared, by what it was called; `nil` where the calls are out of order. A page on its way out may come
-        /// back, as it does when a swipe back is cancelled.
+        /// Whether the calls so far leave the page on screen; `nil` if they are out of order. A page that is disappearing may
+        /// appear again, as when a swipe back is cancelled.
         var isInSight: Bool? {
             var state = Call.didDisappear
             for call in calls {
@@ -45,7 +45,7 @@ final class NestedNavigationTests: XCTestCase {
         }
     }
 
-    /// Shows a root, and a page over it.
+    /// Returns a navigation controller that shows the first page and then pushes the others.
     @MainActor
     private func makeNavigation(_ pages: [Page]) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: pages[0])

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A page of the web is presented and closed.
+/// Tests presenting and closing a web page.
 final class SafariTests: XCTestCase {
     @MainActor
     private final class Delegate: NSObject, SFSafariViewControllerDelegate {

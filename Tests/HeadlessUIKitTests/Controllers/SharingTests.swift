@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Sheets to share something, and popovers.
+/// Tests share sheets and popovers.
 final class SharingTests: XCTestCase {
     @MainActor
     func testASheetIsClosedByAFinger() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Screens without content.
+/// Tests screens that show a content-unavailable configuration.
 final class UnavailableContentTests: UnavailableContentTestCase {
     @MainActor
     private final class Feed: UIViewController {

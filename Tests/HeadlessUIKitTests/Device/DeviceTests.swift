@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// What a cell asks of the device, the screen and the program.
+/// Tests the properties of the device, the screen and the application that cells read.
 final class DeviceTests: XCTestCase {
     @MainActor
     func testTheDeviceIsATelephone() async {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What is laid out from right to left where the device's user writes so.
+/// Tests right-to-left layout when the device uses a right-to-left language.
 final class DirectionTests: XCTestCase {
     override func tearDown() async throws {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }
@@ -106,7 +106,7 @@ final class DirectionTests: XCTestCase {
         XCTAssertEqual(view.frame.maxX, 270)
     }
 
-    /// Any constraints by leading and trailing lie, from right to left, where a mirror shows them.
+    /// Random leading and trailing constraints give mirrored frames in a right-to-left layout.
     @MainActor
     func testRandomConstraintsAreMirrored() async {
         forEachSeed(1...60) { seed in

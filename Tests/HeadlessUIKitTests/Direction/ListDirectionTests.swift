@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Rows and items that are laid out from right to left.
+/// Tests the right-to-left layout of rows and items.
 final class ListDirectionTests: ConformanceTestCase {
     override func tearDown() async throws {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }
@@ -14,7 +14,7 @@ final class ListDirectionTests: ConformanceTestCase {
         root.layoutIfNeeded()
     }
 
-    /// Where all views in a cell lie, in the cell's coordinates.
+    /// Returns the frames of all views in a cell, in the cell's coordinates.
     @MainActor
     private func places(in cell: UIView) -> [CGRect] {
         views(UIView.self, in: cell).filter { $0 !== cell }.map { $0.convert($0.bounds, to: cell) }
@@ -87,7 +87,7 @@ final class ListDirectionTests: ConformanceTestCase {
         }
     }
 
-    /// A row that comes on screen after the change, in a cell that was used before it.
+    /// A row that comes on screen after the change, in a reused cell.
     @MainActor
     func testUsedCellsFollow() async throws {
         let rows = Rows(count: 100) { _ in UITableViewCell() }
@@ -192,7 +192,7 @@ private final class AccessoryCell: UICollectionViewListCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A switch at the trailing edge, by a constraint.
+/// A cell with a switch that a constraint pins to the trailing edge.
 private final class Toggled: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Gestures as a finger makes them, on cells and on views in them.
+/// Tests gestures that a finger makes on cells and on views inside them.
 final class GestureTests: GestureTestCase {
     private final class Press: UILongPressGestureRecognizer {
         var states: [State] = []

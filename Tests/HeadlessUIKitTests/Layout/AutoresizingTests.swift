@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Frames and masks, beside constraints and without any.
+/// Tests frames and autoresizing masks, with and without constraints.
 final class AutoresizingTests: XCTestCase {
-    /// A superview that constraints place resizes what lies in it by its mask.
+    /// A superview whose frame comes from constraints resizes its subviews by their autoresizing masks.
     @MainActor
     func testAMaskFollowsConstraints() async {
         let root = makeRoot()

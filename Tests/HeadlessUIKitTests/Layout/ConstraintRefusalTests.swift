@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What can't be a constraint, and what can't hold together.
+/// Tests invalid constraints, and constraints that contradict each other.
 final class ConstraintRefusalTests: XCTestCase {
     @MainActor
     private func refusal(_ work: () -> Void) -> String? {
@@ -68,7 +68,7 @@ final class ConstraintRefusalTests: XCTestCase {
             make(.top, .top, nil, .nan),
             "NSInternalInconsistencyException: NSLayoutConstraint multiplier is not finite! That's illegal. multiplier:nan"
         )
-        // A width and a height go together.
+        // A width can be constrained to a height.
         XCTAssertEqual(exceptions { _ = box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 2) }, [])
     }
 
@@ -108,7 +108,7 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(width.priority, .defaultLow)
     }
 
-    // MARK: What can't hold together
+    // MARK: Contradictions
 
     @MainActor
     func testAContradictionIsSaidAndTheRestHolds() async {
@@ -168,7 +168,7 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(width.constant, 1e7)
     }
 
-    /// Views that depend on one another in a circle have the sizes that hold, or a contradiction that is said.
+    /// Views whose sizes depend on each other get a consistent solution, or the contradiction is logged.
     @MainActor
     func testCirclesAreSolved() async {
         let root = makeRoot()
@@ -184,7 +184,7 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(warnings { root.layoutIfNeeded() }.count, 1)
     }
 
-    /// A view in a room that is too small for its margins: lengths are never negative.
+    /// In a superview that is too small for its margins, lengths are never negative.
     @MainActor
     func testNothingIsShorterThanNothing() async {
         let root = UIView(frame: rect(0, 0, 10, 10))

@@ -2,7 +2,7 @@ import Foundation
 @testable import HeadlessUIKit
 import XCTest
 
-/// `systemLayoutSizeFitting`, in both forms.
+/// Tests both variants of `systemLayoutSizeFitting`.
 final class FittingTests: XCTestCase {
     @MainActor
     private func makeCard() -> (card: UIView, text: Letters) {
@@ -38,7 +38,7 @@ final class FittingTests: XCTestCase {
         }
     }
 
-    /// Measuring leaves the layout as it is.
+    /// Measuring does not change the layout.
     @MainActor
     func testAMeasuredViewStaysAsItIs() async {
         let root = makeRoot()
@@ -75,7 +75,7 @@ final class FittingTests: XCTestCase {
                 verticalFittingPriority: .fittingSizeLevel), CGSize(width: 100, height: 80))
     }
 
-    /// A cell measures at a width, whatever height it has, and is not broken by the height it is given.
+    /// A cell is measured at a given width, regardless of its current height, and its assigned height breaks no constraints.
     @MainActor
     func testACellIsMeasuredAtAWidth() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -101,7 +101,8 @@ final class FittingTests: XCTestCase {
         XCTAssertEqual(said, [])
     }
 
-    /// Constraints that a cell's height contradicts are broken, not the height, and that is said.
+    /// If a cell's assigned height contradicts its constraints, those constraints are broken, not the height, and a warning is
+    /// logged.
     @MainActor
     func testACellOfAnotherHeightSaysWhatItBreaks() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -121,7 +122,7 @@ final class FittingTests: XCTestCase {
         XCTAssertEqual(box.frame, rect(0, 0, 320, 44))
     }
 
-    /// As people fit a table's header themselves.
+    /// Sizes a table header manually, as apps do.
     @MainActor
     func testATablesHeaderIsFittedByHand() async {
         let table = UITableView(frame: rect(0, 0, 216, 400))

@@ -2,9 +2,9 @@ import Foundation
 @testable import HeadlessUIKit
 import XCTest
 
-/// What changes after the first layout.
+/// Tests changes after the first layout.
 final class LayoutChangeTests: XCTestCase {
-    /// Who is asked for a size may change the tree.
+    /// A view may change the hierarchy while it is asked for its intrinsic size.
     @MainActor
     func testAViewMayGoWhileSizesAreAskedFor() async {
         final class Lazy: Box {
@@ -56,7 +56,7 @@ final class LayoutChangeTests: XCTestCase {
 
     private func autoreleasepoolIfAny(_ body: () -> Void) { body() }
 
-    /// Only what the change touches is measured and laid out again.
+    /// Only the views affected by a change are measured and laid out again.
     @MainActor
     func testAnotherTextDoesNotMeasureTheOthers() async {
         final class Counting: UIView {
@@ -88,7 +88,7 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertEqual([root.layouts, left.layouts], [2, 2])
     }
 
-    /// Whatever was edited on the way, the layout is that of a tree that was made so from the start.
+    /// After random edits, the layout equals that of a hierarchy created in the final state.
     @MainActor
     func testRandomEditsEndAsATreeMadeAnew() async {
         for seed in 0..<40 as Range<UInt64> {
@@ -108,7 +108,7 @@ final class LayoutChangeTests: XCTestCase {
     }
 }
 
-/// Boxes and texts below one another, whose numbers change.
+/// A column of boxes and texts whose constants and texts change.
 @MainActor
 private final class Chain {
     let root = UIView(frame: rect(0, 0, 300, 800))

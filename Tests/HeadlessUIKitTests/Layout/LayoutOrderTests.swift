@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Who is called when.
+/// Tests the order of layout callbacks.
 final class LayoutOrderTests: XCTestCase {
-    /// A change made while views are laid out is carried out in the same layout.
+    /// A change made during layout takes effect in the same layout pass.
     @MainActor
     func testAConstantMayChangeDuringTheLayout() async {
         final class Screen: UIViewController {

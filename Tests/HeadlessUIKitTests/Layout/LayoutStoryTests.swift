@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Layouts as people build them, each from constraints alone.
+/// Tests typical app layouts, each built from constraints alone.
 final class LayoutStoryTests: XCTestCase {
-    /// A bubble hugs a short text, and a long one wraps at three quarters of the width.
+    /// A chat bubble hugs a short text, and wraps a long one at three quarters of the width.
     @MainActor
     func testAChatBubbleHasAMaximumWidth() async {
         let row = UIView(frame: rect(0, 0, 400, 500))
@@ -31,8 +31,8 @@ final class LayoutStoryTests: XCTestCase {
         XCTAssertEqual(bubble.frame, rect(130, 4, 54, 44))
     }
 
-    /// A footer stays above the safe area's end and above the keyboard, which covers nothing headlessly; the safe area arrives
-    /// with the layout.
+    /// A footer stays above the bottom of the safe area and above the keyboard, which covers nothing in the headless environment;
+    /// the safe area insets arrive with the layout.
     @MainActor
     func testAFooterStaysInTheSafeArea() async {
         final class Screen: UIViewController {

@@ -1,7 +1,7 @@
 import Foundation
 @testable import HeadlessUIKit
 
-/// Letters of 10 × 20 points that wrap, as a label of several lines does.
+/// A box of wrapping letters, each 10 × 20 points large, like a label with several lines.
 final class Letters: Box {
     var count: Int {
         didSet { invalidateIntrinsicContentSize() }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A screen as programmatic screens are written: its table gets its size from constraints alone.
+/// Tests a programmatic screen whose table gets its size from constraints alone.
 final class PinnedTableTests: XCTestCase {
     private final class Screen: UIViewController {
         let table = UITableView()
@@ -79,7 +79,7 @@ final class PinnedTableTests: XCTestCase {
         XCTAssertEqual(screen.table.visibleCells.count, 19)
     }
 
-    /// What lies in a cell is solved in the cell, and the cell's frame comes from the table.
+    /// Constraints inside a cell are solved within the cell; the table determines the cell's frame.
     @MainActor
     func testConstraintsInACellAreSolvedAtTheCellsSize() async throws {
         let screen = Screen()

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// How often constraints are solved: once a content and a width, where nothing changes in between.
+/// Tests how often constraints are solved: once per content and width unless something changes in between.
 final class SolvingTests: XCTestCase {
     @MainActor
     private final class Cell: UITableViewCell {
@@ -69,7 +69,7 @@ final class SolvingTests: XCTestCase {
         XCTAssertEqual(rows.cells.map { $0.frame.height - $0.detail.frame.maxY }, [12, 12, 12, 12])
     }
 
-    /// The height of a text that wraps depends on the width that is solved.
+    /// The height of a wrapping text depends on the width that is solved first.
     @MainActor
     func testARowWhoseTextWrapsIsSolvedForItsWidthAndItsHeight() async {
         let rows = Rows((0..<4).map { String(repeating: "wrapped text \($0) ", count: 8) }, lines: 0)
@@ -140,7 +140,7 @@ final class SolvingTests: XCTestCase {
             ])
         }
 
-        /// How often the constraints are solved while something is done.
+        /// Returns how often the constraints are solved during some work.
         func solutions(_ work: () -> Void) -> Int {
             let before = view.viewLayout?.rootSystem?.solutions ?? 0
             work()

@@ -4,9 +4,9 @@ import TestSupport
 import XCTest
 
 final class UIStackViewTests: UIStackViewTestCase {
-    // MARK: Any arrangement
+    // MARK: Random arrangements
 
-    /// What holds of every stack: views lie in order, inside, with their spacing, and nothing is contradicted.
+    /// In every stack view, the arranged views are in order, inside the stack and spaced correctly, and no constraints conflict.
     @MainActor
     func testRandomArrangementsHoldTogether() async {
         forEachSeed(1...UInt64(timesToRun("CELLDIRECTOR_STACKS", else: 60))) { seed in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Constraints from lines of the Visual Format Language.
+/// Tests constraints created with the Visual Format Language.
 final class VisualFormatTests: XCTestCase {
     @MainActor
     func testALineThatCannotBeReadNamesItsColumn() async {

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Lists of outlines for tests.
+/// Creates outline lists for tests.
 enum OutlineList {
     typealias Source = UICollectionViewDiffableDataSource<String, String>
     typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// A list of texts. Those in capitals have a chevron.
+    /// Returns a list of texts. Uppercase items have a disclosure chevron.
     @MainActor
     static func makeSource(
         _ style: UICellAccessory.OutlineDisclosureOptions.Style = .cell,

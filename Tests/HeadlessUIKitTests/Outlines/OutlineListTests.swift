@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Section snapshots in a collection view, and a finger that expands and collapses their items.
+/// Tests section snapshots in a collection view, and a finger that expands and collapses their items.
 final class OutlineListTests: XCTestCase {
     private typealias Source = OutlineList.Source
     private typealias Outline = OutlineList.Outline
@@ -91,7 +91,7 @@ final class OutlineListTests: XCTestCase {
         XCTAssertEqual(source.snapshot(for: "b").items, outline.items)
     }
 
-    // MARK: A finger
+    // MARK: Touches
 
     @MainActor
     func testATapOnTheChevronExpandsAndOneOnTheCellSelects() async throws {
@@ -267,9 +267,9 @@ final class OutlineListTests: XCTestCase {
         XCTAssertEqual(texts(list), ["FRUIT", "APPLE", "pear", "VEGETABLES"])
     }
 
-    // MARK: Random
+    // MARK: Random outlines
 
-    /// Whatever is applied and touched: the list shows the visible items, and each cell its own state.
+    /// After random snapshots and touches, the list shows the visible items, and each cell its own state.
     @MainActor
     func testRandomOutlines() async {
         forEachSeed(1...40) { seed in
@@ -300,7 +300,7 @@ final class OutlineListTests: XCTestCase {
         var outline = source.snapshot(for: section)
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
-            // Each section has items of its own.
+            // The items of the two sections are disjoint.
             let items = (section == "main" ? ["A", "B", "c", "D", "e"] : ["U", "V", "w", "X", "y"])
                 .shuffled(using: &random)
             outline.deleteAll()

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a section snapshot answers and refuses.
+/// Tests the queries and refusals of a section snapshot.
 final class SectionSnapshotTests: XCTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
@@ -14,7 +14,7 @@ final class SectionSnapshotTests: XCTestCase {
         return outline
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     @MainActor
     func testTheVisualDescription() async {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Pickers of dates and of rows.
+/// Tests date pickers and picker views.
 final class PickerTests: PickerTestCase {
     @MainActor
     private final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

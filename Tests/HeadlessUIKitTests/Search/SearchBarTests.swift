@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// A person looks for something by a search bar.
+/// Tests searching with a search bar.
 final class SearchBarTests: XCTestCase {
     @MainActor
     private final class Listener: NSObject, UISearchBarDelegate {

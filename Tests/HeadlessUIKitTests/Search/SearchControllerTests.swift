@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// A search under way, in a page or in a list of results over it.
+/// Tests an active search, in a page or in a results controller above it.
 final class SearchControllerTests: SearchControllerTestCase {
     @MainActor
     private final class Results: UIViewController {

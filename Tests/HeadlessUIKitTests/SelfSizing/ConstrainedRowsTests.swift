@@ -2,8 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// A screen as such screens are written: a table pinned to its controller's view, whose cells, header and footers have
-/// constraints and no frames.
+/// Tests a typical screen: a table pinned to its controller's view, whose cells, header and footers have constraints and no
+/// frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
     func testATextThatOpensOnTapMovesTheRowsBelow() async throws {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What is known of heights, and how long it is kept.
+/// Tests which measured heights a table remembers, and for how long.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Scrolling up
 
@@ -20,7 +20,8 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.visibleCells.map(\.tag), Array(290..<315))
     }
 
-    /// The rows above are few and higher than estimated: the finger drags as far as it says, if the content reaches so far.
+    /// The rows above are few and higher than estimated: the finger still scrolls by its full distance, as far as the content
+    /// reaches.
     @MainActor
     func testAFingerDragsUpBeyondWhatWasEstimated() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))

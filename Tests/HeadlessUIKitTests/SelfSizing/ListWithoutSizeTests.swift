@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// A list that nothing gives a size has no row on screen, and says why.
+/// Tests that a list without a size shows no rows and explains why.
 final class ListWithoutSizeTests: XCTestCase {
     @MainActor
     private func refusal(_ table: UITableView) -> String? {

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Rows and headers that size themselves, scrolled at random with updates between, against a model that knows of each row
-/// whether it was measured since it came.
+/// Tests self-sizing rows and headers with random scrolls and updates, against a model that records which rows have been measured
+/// since they were inserted.
 final class RandomKnownHeightTests: ConformanceTestCase {
     @MainActor
     private final class Model {
@@ -11,7 +11,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
         let table: UITableView
         private var random: SplitMix64
         private var lastName = 0
-        /// The rows that were measured since they were last inserted, reloaded or given another width.
+        /// The rows that were measured since they were last inserted or reloaded, or since the width changed.
         private var measured: Set<Int> = []
         private var hasOtherWidth = false
         private let place: String
@@ -97,15 +97,16 @@ final class RandomKnownHeightTests: ConformanceTestCase {
             check(anchor.flatMap { anchor in keeps?(anchor.row) == true ? anchor : nil }, number)
         }
 
-        /// The first row in sight, and how far the scroll lies below its top; `nil` at the top, which stays.
+        /// The first visible row and the distance of the content offset from its top; `nil` at the top, where the list stays.
         private var firstInSight: (row: HighRows.Row, distance: CGFloat)? {
             guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first else { return nil }
             return (rows.sections[path.section].rows[path.row], table.contentOffset.y - table.rectForRow(at: path).minY)
         }
 
-        // MARK: What must be true
+        // MARK: Checks
 
-        /// - Parameter kept: A row that must lie where it is said, unless the scroll has ended or it is out of sight.
+        /// - Parameter kept: A row and its required distance, which applies unless the list is at its start or end or the row is
+        ///   off screen.
         private func check(_ kept: (row: HighRows.Row, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0
@@ -113,7 +114,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
                 let headerHeight = table.rectForHeader(inSection: section).height
                 let view = table.headerView(forSection: section)
                 if let view { XCTAssertEqual(view.frame.height, header, place) }
-                // What went out of sight as the table got another width has an estimate.
+                // A header that was off screen when the width changed has an estimated height.
                 let isEstimated = view == nil && hasOtherWidth && headerHeight == 28
                 if headerHeight != 0, !isEstimated { XCTAssertEqual(headerHeight, header, place) }
                 y += headerHeight

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Items and headers of list layouts that size themselves, scrolled at random with updates between, against a model that knows of
-/// each item whether it was measured since it came.
+/// Tests self-sizing items and headers of list layouts with random scrolls and updates, against a model that records which items
+/// have been measured since they were inserted.
 final class RandomKnownItemTests: ConformanceTestCase {
     private struct Item {
         let name: Int
@@ -38,7 +38,7 @@ final class RandomKnownItemTests: ConformanceTestCase {
         private let list: UICollectionView
         private var random: SplitMix64
         private var lastName = 0
-        /// The items that were measured since they were last inserted, reloaded or given another width.
+        /// The items that were measured since they were last inserted or reloaded, or since the width changed.
         private var measured: Set<Int> = []
         private let place: String
 
@@ -112,7 +112,7 @@ final class RandomKnownItemTests: ConformanceTestCase {
                 try? Finger().scroll(list, by: distance)
                 return check(anchor.map { ($0.name, $0.distance + distance) }, number)
             case 5, 6:
-                // A page is appended, or items come in between.
+                // Appends items, or inserts them at a random position.
                 let section = below(3)
                 let count = sections[section].items.count
                 let index = below(2) == 0 ? count : below(count + 1)
@@ -151,15 +151,17 @@ final class RandomKnownItemTests: ConformanceTestCase {
 
         private func frame(_ path: IndexPath) -> CGRect { list.layoutAttributesForItem(at: path)?.frame ?? .null }
 
-        /// The first item in sight, and how far the scroll lies below its top; `nil` at the top, which stays.
+        /// The first visible item and the distance of the content offset from its top; `nil` at the top, where the list stays.
         private var firstInSight: (name: Int, distance: CGFloat)? {
             guard list.contentOffset.y > 0, let path = list.indexPathsForVisibleItems.min() else { return nil }
             return (sections[path.section].items[path.item].name, list.contentOffset.y - frame(path).minY)
         }
 
-        // MARK: What must be true
+        // MARK: Checks
 
-        /// - Parameter kept: An item that must lie where it is said, unless the scroll has ended or it is out of sight.
+        /// - Parameter kept: An item and its required distance, which applies unless the list is at its start or end or the item is
+        ///   off
+        ///   screen.
         private func check(_ kept: (name: Int, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0

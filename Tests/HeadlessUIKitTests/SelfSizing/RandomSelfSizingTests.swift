@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// A table of rows that say themselves how high they are, against a plain list of heights.
+/// Tests a table of self-sizing rows against a plain list of heights.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testARowWithoutHeightIsMeasuredOnceALayout() async {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Collection views whose cells, headers and footers say themselves how large they are.
+/// Tests collection views with self-sizing cells, headers and footers.
 final class SelfSizingItemTests: XCTestCase {
     // MARK: Headers with constraints
 

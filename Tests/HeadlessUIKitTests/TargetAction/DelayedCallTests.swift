@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Notifications, timers and delayed calls that name a method.
+/// Tests notifications, timers and delayed calls that refer to a method by name.
 final class DelayedCallTests: ConformanceTestCase {
     @MainActor
     private final class Observer: NSObject {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// What a control, a bar button and a gesture call.
+/// Tests the target-action calls of controls, bar buttons and gesture recognizers.
 final class TargetActionTests: XCTestCase {
     @MainActor
     private class Target: UIView {

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Where cells put their own parts. Distances are unverified: what holds is that nothing overlaps and all lies inside.
+/// Tests the layout of cells' built-in subviews. Distances are unverified; the tests check that nothing overlaps or leaves the
+/// cell.
 final class CellPartsTests: ConformanceTestCase {
     @MainActor
     private func cell(_ style: UITableViewCell.CellStyle = .default, height: CGFloat = 60) -> UITableViewCell {
@@ -242,7 +243,7 @@ final class CellPartsTests: ConformanceTestCase {
 }
 
 extension CGRect {
-    /// Whether the rectangles have more than an edge in common, which is what `intersects` of Foundation on Linux asks.
+    /// Whether the rectangles overlap by more than an edge, unlike `intersects` of Foundation on Linux.
     fileprivate func coversPart(of other: CGRect) -> Bool {
         min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
     }

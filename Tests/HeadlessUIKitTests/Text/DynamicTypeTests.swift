@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Texts follow the size that the device's user chooses.
+/// Tests that texts follow the content size category that the user chooses.
 final class DynamicTypeTests: XCTestCase {
     @MainActor
     private func choose(_ category: UIContentSizeCategory, _ roots: UIView...) {
@@ -31,7 +31,7 @@ final class DynamicTypeTests: XCTestCase {
 
     // MARK: Fonts
 
-    /// As Apple's Human Interface Guidelines list them.
+    /// The sizes are listed in Apple's Human Interface Guidelines.
     @MainActor
     func testStylesHaveTheirPublishedSizes() async {
         let styles: [UIFont.TextStyle] = [
@@ -63,7 +63,7 @@ final class DynamicTypeTests: XCTestCase {
         }
     }
 
-    /// The example of jaredsinclair.com/2024/03/02/scaled-metrics.html, printed by a telephone.
+    /// The example of jaredsinclair.com/2024/03/02/scaled-metrics.html, with values printed by an iPhone.
     @MainActor
     func testMetricsScaleByTheDistanceOfLines() async {
         let body = UIFontMetrics.default
@@ -147,7 +147,7 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(zip(after, before).map { $0 - $1 > 20 }, [true, true])
     }
 
-    // MARK: Who hears of it
+    // MARK: Notified objects
 
     @MainActor
     func testViewsControllersAndObserversHear() async {
@@ -175,7 +175,7 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(heard, ["controller small", "view small", "notification UICTContentSizeCategoryS"])
     }
 
-    /// A page that was covered, or a cell that waits to be used again.
+    /// Tests a page that was covered, or a cell in the reuse queue.
     @MainActor
     func testWhatIsOffScreenHearsAsItComesOnScreen() async {
         var heard: [String] = []

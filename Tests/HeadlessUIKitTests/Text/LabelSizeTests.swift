@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How large text is. The widths are an approximation: what holds is how they relate.
+/// Tests the size of text. Widths are approximate, so the tests compare them with each other.
 final class LabelSizeTests: XCTestCase {
     @MainActor
     private func label(_ text: String?, lines: Int = 0, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
@@ -64,7 +64,7 @@ final class LabelSizeTests: XCTestCase {
     @MainActor
     func testALineIsAsHighAsItsFontSays() async {
         let font = UIFont.systemFont(ofSize: 20)
-        // What a device prints of the system's font.
+        // Values of the system font printed on a device.
         XCTAssertEqual(font.ascender, 19.042_968_75)
         XCTAssertEqual(font.descender, -4.824_218_75)
         XCTAssertEqual(font.capHeight, 14.091_796_875)
@@ -151,7 +151,7 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertEqual(text.frame.size, text.intrinsicContentSize)
     }
 
-    /// A label with room around its text, as it is written everywhere.
+    /// A label with padding around its text, as commonly written in apps.
     private final class Badge: UILabel {
         override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
             let inner = super.textRect(forBounds: bounds.insetBy(dx: 6, dy: 2), limitedToNumberOfLines: numberOfLines)
@@ -169,7 +169,7 @@ final class LabelSizeTests: XCTestCase {
 
     @MainActor
     func testALongTextIsMeasuredInLinearTime() async {
-        // Tried with a wrapper that looks back at each letter: it never ended.
+        // A wrapping algorithm that looks back at each letter never finished this text.
         let text = label(String(repeating: "word-漢 ", count: 100_000) + String(repeating: "x", count: 500_000))
         let size = text.sizeThatFits(CGSize(width: 200, height: 0))
         XCTAssertGreaterThan(size.height, 100_000)

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessUIKit
 
-/// Lines of a text found by trying every end, each measured from scratch.
+/// Wraps text by trying every line end and measuring each line from scratch.
 struct NaiveWrapping {
-    /// The width of each line that is shown, in points.
+    /// The width of each displayed line, in points.
     private(set) var widths: [CGFloat] = []
 
     private let font: UIFont
     private let limit: CGFloat
     private let breaksWords: Bool
 
-    /// - Parameter maximumLines: 0 stands for as many as the text takes.
+    /// - Parameter maximumLines: The maximum number of lines; 0 means no limit.
     init(_ text: String, _ font: UIFont, limit: CGFloat, maximumLines: Int = 0, breaksWords: Bool = false) {
         self.font = font
         self.limit = limit
@@ -29,7 +29,7 @@ struct NaiveWrapping {
         }
     }
 
-    /// The last place where the line may break so that it fits, else as many letters as fit, at least one.
+    /// Returns the last possible line break that fits, or else the end of as many letters as fit, at least one.
     private func end(of text: [Character], from start: Int) -> Int {
         let ends = (start..<text.count).map { $0 + 1 }
         func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How large what is not text alone is by itself.
+/// Tests the intrinsic sizes of controls and other views besides plain text.
 final class NaturalSizeTests: XCTestCase {
     @MainActor
     func testControlsHaveTheirSizesFromTheStart() async {
@@ -117,7 +117,7 @@ final class NaturalSizeTests: XCTestCase {
         XCTAssertEqual(icon.frame, CGRect(x: 176, y: 10, width: 24, height: 24))
     }
 
-    /// Counts how often its size may have changed.
+    /// A label that counts the invalidations of its intrinsic content size.
     private final class Watched: UILabel {
         var changes = 0
         override func invalidateIntrinsicContentSize() {

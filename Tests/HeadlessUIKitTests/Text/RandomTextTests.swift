@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class RandomTextTests: XCTestCase {
-    /// Of this size all letters have whole widths, so that a text cut in pieces is as wide as the pieces.
+    /// A font whose letters all have integral widths, so that a split text is exactly as wide as its parts.
     private static let font = UIFont.systemFont(ofSize: 100)
     private static let letters: [Character] = [
         "a", "b", "i", "m", "W", "O", "7", ".", "-", "-", " ", " ", " ", " ", "漢", "字", "🙂", "é", "e\u{301}", "👨‍👩‍👧", "\n",

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Apple, `UILabel.font`: "assigning a new value to this property applies the font to the entirety of the string in the
-/// attributedText property"; `textColor` alike. `attributedText`: setting it updates these "so that they
+/// attributedText property"; the same holds for `textColor`. `attributedText`: setting it updates these "so that they
 /// reflect the style information starting at location 0".
 final class StyledTextTests: XCTestCase {
     private let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 40))
@@ -19,7 +19,7 @@ final class StyledTextTests: XCTestCase {
         return text
     }
 
-    /// One value for each letter.
+    /// Returns the attribute's value at each character.
     private func values<Value>(_ key: NSAttributedString.Key, _ text: NSAttributedString?, as type: Value.Type)
         -> [Value?]
     {

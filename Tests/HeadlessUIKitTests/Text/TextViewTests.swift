@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// A person types lines of text.
+/// Tests typing in a text view.
 final class TextViewTests: XCTestCase {
     @MainActor
     private final class Listener: NSObject, UITextViewDelegate {

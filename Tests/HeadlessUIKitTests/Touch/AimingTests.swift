@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// A finger touches what it can reach, and says what is in the way of the rest.
+/// Tests which views a finger can reach, and what it reports as covering the others.
 final class AimingTests: ConformanceTestCase {
     /// A button in a root of 300 × 200 points that counts its taps.
     @MainActor
@@ -26,7 +26,7 @@ final class AimingTests: ConformanceTestCase {
             return view
         }
 
-        /// Why the button can't be tapped; `nil`: it was tapped, once.
+        /// Taps the button once and returns `nil`, or returns why it can't be tapped.
         func tap(file: StaticString = #filePath, line: UInt = #line) -> String? {
             let before = taps
             let reason = refusal { () throws(TouchRefusal) in try Finger().tap(button) }
@@ -319,14 +319,14 @@ final class AimingTests: ConformanceTestCase {
     }
 }
 
-/// A view that decides itself what a touch hits.
+/// A view that overrides its hit testing.
 private final class Keeper: UIView {
     lazy var keeps: (CGPoint) -> UIView? = { [unowned self] _ in self }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { keeps(point) }
 }
 
-/// A button whose left half takes no touches.
+/// A button whose left half ignores touches.
 private final class Half: UIButton {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && point.x > bounds.midX + 1

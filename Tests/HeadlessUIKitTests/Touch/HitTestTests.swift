@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How often a touch asks what it hits: once, where the middle of what is touched is free.
+/// Tests how often a touch performs a hit test: once if nothing covers the center of the touched view.
 final class HitTestCountTests: ConformanceTestCase {
     private final class Counting: UIView {
         var count = 0

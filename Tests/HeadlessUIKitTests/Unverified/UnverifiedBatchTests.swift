@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a batch is refused for where no report shows the words, what is checked first, and what stays in place. Each
-/// test says which observation on a device would settle it.
+/// Tests exceptions of batch updates for which no public report shows the message, the order of the checks, and which rows stay in
+/// place. Each test names the observation on a device that would verify it.
 final class UnverifiedBatchTests: ConformanceTestCase {
-    /// Settled by: the message of a batch of moves and sections with wrong counts. Reports show rows only
+    /// To verify on a device: the message for a batch of moves and sections with wrong counts. Reports show rows only
     /// (exyte/Chat#56).
     @MainActor
     func testLinesOfMovesAndSections() async {
@@ -23,7 +23,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
                 "Move row (0 - 0) to (1 - 1), Move section 2 to 2, Insert section 0, Delete section 1"))
     }
 
-    /// Settled by: `performBatchUpdates(nil)` after the data source changed. No source found.
+    /// To verify on a device: `performBatchUpdates(nil)` after the data source changed. No source found.
     @MainActor
     func testAnEmptyBatchChecksTheCounts() async {
         XCTAssertEqual(
@@ -31,7 +31,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
     }
 
-    /// Settled by: the message. Reloading a missing item says it so (DeepDiff#54).
+    /// To verify on a device: the message. For reloading a missing item, the message says "delete" (DeepDiff#54).
     @MainActor
     func testReloadingASectionThatIsNotThereSaysDelete() async {
         XCTAssertEqual(
@@ -39,7 +39,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", section: 3, of: 1))
     }
 
-    /// Settled by: the message. In the manner of those that reports show.
+    /// To verify on a device: the message. It is modeled on messages in public reports.
     @MainActor
     func testDeletingARowOfASectionThatIsNotThere() async {
         XCTAssertEqual(
@@ -47,7 +47,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 0, in: 2, ofSections: 1))
     }
 
-    /// Settled by: the message. In the manner of those that reports show.
+    /// To verify on a device: the message. It is modeled on messages in public reports.
     @MainActor
     func testInsertingASectionThatIsNotThere() async {
         XCTAssertEqual(
@@ -55,7 +55,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("insert", section: 2, of: 2, "after"))
     }
 
-    /// Settled by: the messages. A report shows the missing source only (RxDataSources#35).
+    /// To verify on a device: the messages. A report shows only the one for a missing source (RxDataSources#35).
     @MainActor
     func testMovingToWhereNothingIs() async {
         XCTAssertEqual(
@@ -73,7 +73,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing(source: Sentences.printed(1, 0), only: "1 sections"))
     }
 
-    /// Settled by: whether a table raises for an index path of one index, and the message. No source found.
+    /// To verify on a device: whether a table raises for an index path with a single index, and the message. No source found.
     @MainActor
     func testAnIndexPathWithoutARowStops() async {
         XCTAssertEqual(
@@ -81,7 +81,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", -1, in: 0, of: 1))
     }
 
-    /// Settled by: whether it raises, and the message. One into a new section does (TLIndexPathTools#13).
+    /// To verify on a device: whether it raises, and the message. A move into a new section does raise (TLIndexPathTools#13).
     @MainActor
     func testMovingARowOutOfADeletedSection() async {
         XCTAssertEqual(
@@ -94,8 +94,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "cannot move a row out of a deleted section (0)")
     }
 
-    /// Settled by: whether each raises in a table, and the messages. A collection view deletes twice silently (radar
-    /// 31786176).
+    /// To verify on a device: whether each raises in a table, and the messages. A collection view accepts deleting twice without an
+    /// exception (radar 31786176).
     @MainActor
     func testTheSameChangeTwice() async {
         let one = path(1, 0)
@@ -131,7 +131,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to change the same section (1) more than once")
     }
 
-    /// Settled by: the message. In the manner of the one of index paths (radar 33662307).
+    /// To verify on a device: the message. It is modeled on the one for index paths (radar 33662307).
     @MainActor
     func testASectionDeletedAndMoved() async {
         XCTAssertEqual(
@@ -144,7 +144,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to perform a delete and a move from the same section (1)")
     }
 
-    /// Settled by: which message a batch with all three faults raises. From memory.
+    /// To verify on a device: which message a batch with all three faults raises. Written from memory.
     @MainActor
     func testPositionsAreCheckedBeforeCollisionsAndCounts() async {
         XCTAssertEqual(
@@ -158,7 +158,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 9, in: 0, of: 3))
     }
 
-    /// Settled by: which message a batch with both faults raises. From memory.
+    /// To verify on a device: which message a batch with both faults raises. Written from memory.
     @MainActor
     func testCollisionsAreCheckedBeforeCounts() async {
         XCTAssertEqual(
@@ -171,7 +171,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.deletedAndMoved(Sentences.printed(0, 1)))
     }
 
-    /// Settled by: the messages. In the manner of those of other updates.
+    /// To verify on a device: the messages. They are modeled on those of other updates.
     @MainActor
     func testReconfiguringAMissingRowStops() async {
         let row = IndexPath(row: 5, section: 0)
@@ -189,7 +189,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
         }
     }
 
-    /// Settled by: the message. From memory.
+    /// To verify on a device: the message. Written from memory.
     @MainActor
     func testReconfiguringWithAnotherIdentifierStops() async {
         let recorder = Recorder(count: 1)

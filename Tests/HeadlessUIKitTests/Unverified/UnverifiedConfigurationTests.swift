@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// When configurations are updated, and what reuse leaves of them. Each test says which observation on a device would
-/// settle it.
+/// Tests when configurations are updated, and what reuse preserves of them. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedConfigurationTests: XCTestCase {
-    /// Settled by: giving a list content view another configuration. No source found.
+    /// To verify on a device: assigning another type of configuration to a list content view. No source found.
     @MainActor
     func testAListContentViewRefusesOtherConfigurations() async {
         let view = UIListContentView(configuration: .cell())

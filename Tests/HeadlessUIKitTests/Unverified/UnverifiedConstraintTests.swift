@@ -2,9 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Constraints. Each test says which observation on a device would settle it.
+/// Tests constraints. Each test names the observation on a device that would verify it.
 final class UnverifiedConstraintTests: XCTestCase {
-    /// Settled by: the warning of two required widths. Which one UIKit breaks is not documented; here it is the newest.
+    /// To verify on a device: the warning about two required widths. UIKit does not document which one it breaks; here it is the
+    /// newest.
     @MainActor
     func testTheNewestOfContradictingConstraintsIsBroken() async {
         let root = makeRoot()

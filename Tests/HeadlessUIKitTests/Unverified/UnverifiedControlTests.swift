@@ -2,9 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What controls send, to whom and when. Each test says which observation on a device would settle it.
+/// Tests the actions that controls send, to which targets and when. Each test names the observation on a device that would verify
+/// it.
 final class UnverifiedControlTests: XCTestCase {
-    /// Settled by: `isSelected` seen by the primary action of a toggling button. No source found.
+    /// To verify on a device: the value of `isSelected` in the primary action of a toggling button. No source found.
     @MainActor
     func testATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
         var states: [Bool] = []
@@ -16,7 +17,7 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(states, [true, false])
     }
 
-    /// Settled by: tapping a switch and dragging its knob. From memory.
+    /// To verify on a device: tapping a switch and dragging its knob. Written from memory.
     @MainActor
     func testAFingerSendsValueChanged() async throws {
         let toggle = UISwitch()
@@ -27,7 +28,7 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(values, [true, false])
     }
 
-    /// Settled by: a log of the segment's action and of the control's events. No source found.
+    /// To verify on a device: a log of the segment's action and of the control's events. No source found.
     @MainActor
     func testASegmentsActionRunsBeforeTheEvents() async throws {
         var calls: [String] = []
@@ -41,7 +42,7 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
     }
 
-    /// Settled by: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
+    /// To verify on a device: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
     @MainActor
     func testReturnEndsEditingWhereSomebodyListensForIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What Apple's documentation leaves open about what is laid out from right to left.
+/// Tests aspects of right-to-left layout that Apple's documentation leaves open.
 final class UnverifiedDirectionTests: XCTestCase {
     override func tearDown() async throws {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import XCTest
 
-/// The order of calls in navigation and tab bar controllers, as apps report it: Apple documents no order between two pages.
+/// Tests the order of calls in navigation and tab bar controllers as reported by apps; Apple documents no order between two pages.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
-    /// A drawer, a blur, a banner.
+    /// A view added to a container, such as a drawer, a blur or a banner.
     @MainActor
     func testWhatIsAddedToAContainersViewLiesOverItsPages() async throws {
         final class Root: UIViewController {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Outlines where Apple's documentation does not say what happens: under whole snapshots, and while items are reordered.
+/// Tests outlines where Apple's documentation does not specify the behavior: with whole snapshots, and while items are reordered.
 final class UnverifiedOutlineTests: XCTestCase {
     private typealias Outline = OutlineList.Outline
 

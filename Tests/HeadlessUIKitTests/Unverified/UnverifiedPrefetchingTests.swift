@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Which rows and items are announced, and when. Each test says which observation on a device would settle it.
+/// Tests which rows and items are prefetched, and when. Each test names the observation on a device that would verify it.
 final class UnverifiedPrefetchingTests: ConformanceTestCase {
-    /// Settled by: a log of the prefetching data source after loading and a short scroll. No source found.
+    /// To verify on a device: a log of the prefetching data source after loading and a short scroll. No source found.
     @MainActor
     func testAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()
@@ -18,7 +18,7 @@ final class UnverifiedPrefetchingTests: ConformanceTestCase {
         XCTAssertEqual(prefetcher.announced.count, 2)
     }
 
-    /// Settled by: the same log after a jump and a scroll upwards. No source found.
+    /// To verify on a device: the same log after a jump and a scroll upwards. No source found.
     @MainActor
     func testTheDirectionOfScrollingDecidesWhatComesNext() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What reloading and reconfiguring call, and what becomes of the selection. Each test says which observation on a
-/// device would settle it.
+/// Tests the calls during reloading and reconfiguring, and the selection afterwards. Each test names the observation on a device
+/// that would verify it.
 final class UnverifiedReloadTests: ConformanceTestCase {
-    /// Settled by: the selected rows and the delegate's log after `reloadData()`. Apps restore them (titanium-
-    /// sdk#2698).
+    /// To verify on a device: the selected rows and the delegate's log after `reloadData()`. Apps restore the selection themselves
+    /// (titanium-sdk#2698).
     @MainActor
     func testReloadDataDropsTheSelectionWithoutTellingTheDelegate() async throws {
         let recorder = Recorder(count: 3)

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What a drag asks, and what it ends in. Each test says which observation on a device would settle it.
+/// Tests the calls during a drag, and how it ends. Each test names the observation on a device that would verify it.
 final class UnverifiedReorderTests: ConformanceTestCase {
-    /// Settled by: whether `moveRowAt` comes for a row dropped where it was. From memory.
+    /// To verify on a device: whether `moveRowAt` is called for a row dropped at its original position. Written from memory.
     @MainActor
     func testDroppedInItsPlaceTheDataSourceHearsNothing() async throws {
         let letters = ReorderTests.Letters()
@@ -13,8 +13,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(letters.calls, [])
     }
 
-    /// Settled by: the places proposed to `targetIndexPathForMoveFromRowAt` on the way. Apple's guide shows one
-    /// section.
+    /// To verify on a device: the index paths proposed to `targetIndexPathForMoveFromRowAt` during the drag. Apple's guide shows
+    /// only one section.
     @MainActor
     func testADragThroughSectionsPassesEveryPlace() async throws {
         @MainActor
@@ -55,7 +55,7 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(sections.rows, [["b", "a"], ["c"], ["d", "e"]])
     }
 
-    /// Settled by: deleting rows while a finger drags one. No source found.
+    /// To verify on a device: deleting rows while a finger drags one. No source found.
     @MainActor
     func testADragEndsWithoutADropWhenTheRowsChangeUnderIt() async throws {
         let list = TouchReentryTests.Changing(3)
@@ -71,7 +71,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(list.calls, [])
     }
 
-    /// Settled by: whether `moveItemAt` comes for an item sent back to where it was. From memory.
+    /// To verify on a device: whether `moveItemAt` is called for an item whose target is its original position. Written from
+    /// memory.
     @MainActor
     func testAnItemDroppedInItsOwnPlaceStays() async throws {
         let recorder = CollectionRecorder(count: 5)

@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// What snapshots and diffable data sources do where no page says it. Each test says which observation on a device
-/// would settle it.
+/// Tests undocumented behavior of snapshots and diffable data sources. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedSnapshotTests: ConformanceTestCase {
-    /// Settled by: the log of one item appended again. A report shows that of four (iOS04-PhotoGether#74).
+    /// To verify on a device: the log when one item is appended again. A report shows it for four items (iOS04-PhotoGether#74).
     @MainActor
     func testTheWarningOfOneItem() async {
         var snapshot = makeSnapshot()
@@ -16,7 +16,7 @@ final class UnverifiedSnapshotTests: ConformanceTestCase {
                 Sentences.existing(1, "item") + "The existing item identifier will be moved into place instead,"), true)
     }
 
-    /// Settled by: the message when a provider returns nil. In the manner of the table's (HVTableView#27).
+    /// To verify on a device: the message when a provider returns nil. It is modeled on the table's message (HVTableView#27).
     @MainActor
     func testAProviderMustGiveACell() async {
         let list = makeCollection(CollectionRecorder([]))

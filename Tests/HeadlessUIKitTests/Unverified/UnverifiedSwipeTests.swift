@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// How rows and items open and close under a finger. Each test says which observation on a device would settle it.
+/// Tests how swipes open and close rows and items. Each test names the observation on a device that would verify it.
 final class UnverifiedSwipeTests: ConformanceTestCase {
-    /// Settled by: a log of the delegate and the handler during a full swipe. From memory.
+    /// To verify on a device: a log of the delegate and the handler during a full swipe. Written from memory.
     @MainActor
     func testTheOrderOfASwipe() async throws {
         let list = ToDoList(["a"])
@@ -14,7 +14,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.calls, ["canEdit 0", "leading 0", "willBegin 0", "Read", "didEnd 0"])
     }
 
-    /// Settled by: swiping each of these rows. From memory.
+    /// To verify on a device: swiping each of these rows. Written from memory.
     @MainActor
     func testAnEmptyConfigurationAndARowThatCannotBeEditedStayClosed() async throws {
         let list = ToDoList(["a", "b"])
@@ -40,7 +40,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
             "rows can't be swiped while the table is being edited")
     }
 
-    /// Settled by: the delegate's log, tapping the open row and another. No source found.
+    /// To verify on a device: the delegate's log when tapping the open row and another one. No source found.
     @MainActor
     func testATouchElsewhereOnlyClosesTheRow() async throws {
         let list = ToDoList(["a", "b"])
@@ -55,7 +55,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didSelect 1"])
     }
 
-    /// Settled by: the same log, swiping another row, then swiping it back. No source found.
+    /// To verify on a device: the same log when swiping another row, then swiping it back. No source found.
     @MainActor
     func testAnotherRowsSwipeClosesTheOpenRowAndOpensThatOne() async throws {
         let list = ToDoList(["a", "b"])
@@ -68,7 +68,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didEnd 1"])
     }
 
-    /// Settled by: the same log, scrolling while a row is open. No source found.
+    /// To verify on a device: the same log when scrolling while a row is open. No source found.
     @MainActor
     func testScrollingClosesTheRow() async throws {
         let list = ToDoList((0..<40).map(String.init))
@@ -78,7 +78,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["trailing 9", "willBegin 9", "didEnd 9"])
     }
 
-    /// Settled by: which buttons a row's minus uncovers where the delegate gives actions. No source found.
+    /// To verify on a device: which buttons a row's minus reveals if the delegate provides actions. No source found.
     @MainActor
     func testAnOpenRowInEditingShowsTheDelegatesActions() async throws {
         let list = ToDoList(["a"])
@@ -92,7 +92,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["trailing 0", "Flag"])
     }
 
-    /// Settled by: tapping another row while Delete is shown in editing. No source found.
+    /// To verify on a device: tapping another row while Delete is shown in editing mode. No source found.
     @MainActor
     func testATouchElsewhereOnlyHidesDeleteInEditing() async throws {
         let list = ToDoList(["a", "b"])
@@ -108,7 +108,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(table.indexPathForSelectedRow, path(1))
     }
 
-    /// Settled by: tapping a list cell's minus that has no handler. No source found.
+    /// To verify on a device: tapping a list cell's minus that has no handler. No source found.
     @MainActor
     func testAMinusWithoutAHandlerOpensTheItem() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -119,7 +119,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
     }
 
-    /// Settled by: tapping another item while one is open. No source found.
+    /// To verify on a device: tapping another item while one is open. No source found.
     @MainActor
     func testATouchElsewhereOnlyClosesTheOpenItem() async throws {
         let recorder = CollectionRecorder(count: 3)

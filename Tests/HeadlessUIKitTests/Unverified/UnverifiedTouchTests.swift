@@ -3,10 +3,10 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// What a finger on a row, an item or a menu does, and in which order. Each test says which observation on a device
-/// would settle it.
+/// Tests the effects of touching a row, an item or a menu, and their order. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedTouchTests: ConformanceTestCase {
-    /// Settled by: a log of the delegate's calls during one tap. From memory.
+    /// To verify on a device: a log of the delegate's calls during one tap. Written from memory.
     @MainActor
     func testDidHighlightOnDownAndDidUnhighlightBeforeWillSelect() async throws {
         let recorder = Recorder(count: 3)
@@ -20,7 +20,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// Settled by: the same log, tapping the selected row of a table of single selection. From memory.
+    /// To verify on a device: the same log when tapping the selected row of a single-selection table. Written from memory.
     @MainActor
     func testTappingTheSelectedRowSelectsAgainWithoutDeselecting() async throws {
         let recorder = Recorder(count: 3)
@@ -31,7 +31,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
     }
 
-    /// Settled by: the same log, tapping a selected row of several. From memory.
+    /// To verify on a device: the same log when tapping one of several selected rows. Written from memory.
     @MainActor
     func testDeselectingOfSeveralCallsOnlyDeselectMethods() async throws {
         let recorder = Recorder(count: 3)
@@ -43,7 +43,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willDeselect 0-0", "didDeselect 0-0"])
     }
 
-    /// Settled by: `willDeselectRowAt` returning nil when a selected row of several is tapped. From memory.
+    /// To verify on a device: returning nil from `willDeselectRowAt` when one of several selected rows is tapped. Written from
+    /// memory.
     @MainActor
     func testNilFromWillDeselectRefuses() async throws {
         let recorder = Recorder(count: 3)
@@ -55,7 +56,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [path(0)])
     }
 
-    /// Settled by: the same log, tapping a button inside a cell. From memory.
+    /// To verify on a device: the same log when tapping a button inside a cell. Written from memory.
     @MainActor
     func testAControlInsideTakesTheTouch() async throws {
         let recorder = Recorder(count: 3)
@@ -69,7 +70,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls(), [])
     }
 
-    /// Settled by: a log of a collection view's delegate, tapping another item. From memory.
+    /// To verify on a device: a log of a collection view's delegate when tapping another item. Written from memory.
     @MainActor
     func testSingleSelectionDeselectsTheOldItemFirst() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -85,7 +86,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// Settled by: the same log, tapping the selected item. From memory.
+    /// To verify on a device: the same log when tapping the selected item. Written from memory.
     @MainActor
     func testASelectedItemIsSelectedAgain() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -100,7 +101,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// Settled by: the same log, tapping a button, then a label, inside an item. From memory.
+    /// To verify on a device: the same log when tapping a button, then a label, inside an item. Written from memory.
     @MainActor
     func testAControlInAnItemTakesTheTouch() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -118,7 +119,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))
     }
 
-    /// Settled by: a log of the delegate and the action when a menu's element is chosen. No source found.
+    /// To verify on a device: a log of the delegate and the action when a menu's element is chosen. No source found.
     @MainActor
     func testTheMenuEndsBeforeTheChosenActionRuns() async throws {
         let mailbox = MenuTests.Mailbox()
@@ -130,7 +131,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertNil(table.openMenu)
     }
 
-    /// Settled by: the same log when the preview is tapped. No source found.
+    /// To verify on a device: the same log when the preview is tapped. No source found.
     @MainActor
     func testATapOnThePreviewTellsTheDelegateAndEndsTheMenu() async throws {
         let mailbox = MenuTests.Mailbox()

@@ -1,14 +1,20 @@
 import CellDirector
 import XCTest
 
+<<<<<<< HEAD:Tests/Conformance/Tests/ConformanceTests/Compositional/RandomEstimateTests.swift
 /// Random groups of items that say how large they are, compared with a model that places every item anew.
 final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column. Heights are estimated.
+=======
+/// Tests random groups of self-sizing items, compared with a model that positions every item from scratch.
+final class RandomEstimateTests: ConformanceTestCase {
+    /// An item, a row or a column with an estimated height.
+>>>>>>> bf0eec7 (Say in plain words what HeadlessUIKit's test comments mean):Tests/HeadlessUIKitTests/Compositional/RandomEstimateTests.swift
     private indirect enum Piece {
         case item(width: Double, height: Double)
-        /// As many pieces side by side as find room.
+        /// As many pieces side by side as fit.
         case row(width: Double, height: Double, spacing: Double, [Piece])
-        /// So many under one another.
+        /// The given number of pieces below each other.
         case column(width: Double, height: Double, spacing: Double, count: Int, Piece)
 
         var width: Double {
@@ -42,7 +48,7 @@ final class RandomEstimateTests: ConformanceTestCase {
             }
         }
 
-        /// Places the next of some heights, and says how high the piece is.
+        /// Appends the frames of this piece, using the next given heights, and returns the piece's height.
         func place(_ x: Double, _ y: Double, _ room: Double, _ heights: [Double?], _ frames: inout [CGRect]) -> Double {
             switch self {
             case .item(_, let estimate):
@@ -89,12 +95,12 @@ final class RandomEstimateTests: ConformanceTestCase {
         return .row(width: width, height: height, spacing: spacing, pieces)
     }
 
-    /// A list whose items have names, which tell how large they are.
+    /// A list of named items whose names determine their sizes.
     @MainActor
     private final class Scene {
         private var names: [Int]
         private var next: Int
-        /// The items that were on screen, and so have said their size.
+        /// The items that were on screen and have therefore been measured.
         var known: Set<Int> = []
         let source: LayoutSource
         private(set) var list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -115,7 +121,7 @@ final class RandomEstimateTests: ConformanceTestCase {
         var heights: [Double?] { names.map { known.contains($0) ? Double(Self.size($0).height) : nil } }
         var widths: [Double?] { names.map { known.contains($0) ? Double(Self.size($0).width) : nil } }
 
-        /// Scrolls somewhere, or inserts and deletes some items.
+        /// Scrolls to a random position, or inserts and deletes some items.
         func act(_ random: inout SplitMix64) {
             let sideways = list.subviews.compactMap { $0 as? UIScrollView }.first
             switch Int.random(in: 0..<4, using: &random) {

@@ -1,8 +1,13 @@
 import CellDirector
 import XCTest
 
+<<<<<<< HEAD:Tests/Conformance/Tests/ConformanceTests/Outlines/RandomOutlineTests.swift
 /// Section snapshots against trees: random operations, each carried out on both.
 final class RandomOutlineTests: ConformanceTestCase {
+=======
+/// Tests section snapshots against trees: random operations, each performed on both.
+final class RandomOutlineTests: ConformanceTestCase {
+>>>>>>> bf0eec7 (Say in plain words what HeadlessUIKit's test comments mean):Tests/HeadlessUIKitTests/Outlines/RandomOutlineTests.swift
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
     @MainActor
@@ -82,7 +87,7 @@ final class RandomOutlineTests: ConformanceTestCase {
         }
     }
 
-    /// Items with children, some of them expanded, in an outline of their own and in the model.
+    /// Returns an outline of items with children, some of them expanded, and adds the children to the model.
     private func branch(
         _ ids: [Int], _ new: inout OutlineModel, _ next: inout Int, _ random: inout SplitMix64
     ) -> Outline {

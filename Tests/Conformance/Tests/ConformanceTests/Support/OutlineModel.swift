@@ -1,6 +1,6 @@
 import CellDirector
 
-/// An outline as anybody would write it: items that have their children.
+/// A straightforward model of an outline: items that contain their children.
 struct OutlineModel: Equatable {
     struct Item: Equatable {
         let id: Int
@@ -16,7 +16,7 @@ struct OutlineModel: Equatable {
     var all: [Int] { items.flatMap(\.all) }
     var visible: [Int] { items.flatMap(\.visible) }
 
-    /// The items from the top to an item; none if it is not there.
+    /// Returns the items from the root to the given one, or an empty array if it does not exist.
     func path(to id: Int) -> [Item] { Self.path(to: id, in: items) }
 
     private static func path(to id: Int, in items: [Item]) -> [Item] {
@@ -28,7 +28,7 @@ struct OutlineModel: Equatable {
         return []
     }
 
-    /// Changes the list of items that has one.
+    /// Calls a closure with the array that contains the item, and the item's index in it.
     mutating func change(around id: Int, _ body: (inout [Item], Int) -> Void) {
         Self.change(around: id, in: &items, body)
     }
@@ -39,7 +39,7 @@ struct OutlineModel: Equatable {
     }
 }
 
-/// How an outline's own answers differ from those of its model.
+/// Returns the first difference between an outline and its model, or `nil`.
 func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: OutlineModel) -> String? {
     let all = model.all
     if outline.items != all { return "items \(outline.items), not \(all)" }
