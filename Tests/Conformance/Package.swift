@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests that UIKit itself must pass as well. Where there is no simulator, the package around runs them with its own.
+// Tests that UIKit itself must pass as well. Without a simulator, the parent package runs them together with its own tests.
 let package = Package(
     name: "Conformance",
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],

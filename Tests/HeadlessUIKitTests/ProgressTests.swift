@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests progress views and page controls.
+/// Tests turning the page of a page control by touch.
 final class ProgressTests: XCTestCase {
     @MainActor
     func testAFingerTurnsThePage() async throws {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A controller hears of its view's coming and going.
+/// Tests the callbacks when a controller's view appears and disappears.
 final class AppearanceTests: ConformanceTestCase {
     private final class Controller: UIViewController {
         var calls: [String] = []

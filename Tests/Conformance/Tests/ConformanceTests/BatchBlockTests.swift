@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// How blocks of updates are gathered, and what else happens inside them.
+/// Tests how update blocks are combined, and other calls inside them.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testNestedBlocksAreOneBatch() async {
@@ -101,7 +101,7 @@ final class BatchBlockTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls(), [])
     }
 
-    // MARK: From inside other calls
+    // MARK: Updates from inside other calls
 
     @MainActor
     func testRowsInsertedWhileOneIsDisplayedAreShown() async {
@@ -180,7 +180,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 }
 
-/// A delegate that only hears of rows being displayed.
+/// A delegate that only receives display callbacks.
 @MainActor
 private final class DisplayHook: NSObject, UITableViewDelegate {
     let recorder: Recorder

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Where the scroll is after a batch update, and what becomes of headers and footers.
+/// Tests the scroll position after a batch update, and the headers and footers.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
     func testAtTheTopTheTopStays() async {
@@ -64,7 +64,7 @@ final class BatchScrollTests: ConformanceTestCase {
         XCTAssertEqual(table.subviews.count, 0)
     }
 
-    // MARK: Section views
+    // MARK: Headers and footers
 
     @MainActor
     func testSectionViewsAreCarriedAlong() async throws {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a batch update does to positions, cells and the selection.
+/// Tests the effect of a batch update on positions, cells and the selection.
 final class BatchUpdateTests: ConformanceTestCase {
     // MARK: Positions
 

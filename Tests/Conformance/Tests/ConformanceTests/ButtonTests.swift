@@ -135,7 +135,7 @@ final class ButtonTests: ConformanceTestCase {
     }
 
     /// Apple, `titleLabel`: "Although this property is read-only, its own properties are read/write"; `setTitleColor(_:for:)` sets
-    /// what the title has in a state.
+    /// the title color for a state.
     @MainActor
     func testTheTitleLabelHasTheColorsOfTheState() async {
         let button = UIButton(type: .custom)

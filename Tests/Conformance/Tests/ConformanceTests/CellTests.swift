@@ -126,7 +126,7 @@ private final class CountedHeader: UITableViewHeaderFooterView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Fifty sections of three rows, each with a registered header.
+/// A data source of fifty sections with three rows each, and a registered header per section.
 @MainActor
 private final class HeaderRecorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     var estimate = UITableView.automaticDimension

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A table fed from snapshots.
+/// Tests a table whose data source applies snapshots.
 final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     // MARK: Applying
 
@@ -200,7 +200,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
         XCTAssertTrue(list.table.visibleCells[0] === cell)
     }
 
-    // MARK: Looking up
+    // MARK: Lookups
 
     @MainActor
     func testIdentifiersAndPlaces() async {

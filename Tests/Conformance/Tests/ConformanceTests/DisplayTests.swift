@@ -55,7 +55,7 @@ final class DisplayTests: ConformanceTestCase {
         XCTAssertNil(table.cellForRow(at: IndexPath(row: 10, section: 0)))
     }
 
-    /// Apple's page of `tableView(_:willDisplay:forRowAt:)`: after it the table sets only a cell's alpha and frame.
+    /// Apple, `tableView(_:willDisplay:forRowAt:)`: after this call the table sets only the cell's alpha and frame.
     @MainActor
     func testWhatIsSetBeforeACellIsDisplayedStays() async throws {
         final class Painter: NSObject, UITableViewDelegate {

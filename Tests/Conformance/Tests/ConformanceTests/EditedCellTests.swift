@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Text that is edited in a cell, when the cell or its row goes.
+/// Tests text editing in a cell when the cell or its row is removed.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testAViewEndsTheEditingInsideIt() async throws {

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// A table that is being edited.
+/// Tests a table in editing mode.
 final class EditingTests: EditingTestCase {
-    // MARK: Entering and leaving
+    // MARK: Starting and ending
 
     @MainActor
     func testEveryVisibleCellHearsOfEditingBeforeTheRowsAreAsked() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Sections without rows, whose headers and footers are as high as their views say.
+/// Tests sections without rows, whose headers and footers size themselves.
 final class EmptySectionTests: ConformanceTestCase {
     private final class Lists: NSObject, UITableViewDataSource, UITableViewDelegate {
         var rows = [0, 0, 3, 0]

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Lists that go while they are busy, and layouts that go from one list to another.
+/// Tests lists that are deallocated while they are busy, and layouts that move from one list to another.
 final class EndOfListTests: ConformanceTestCase {
     @MainActor
     func testALayoutThatAnotherListTookOverIsThatLists() async {
@@ -20,7 +20,7 @@ final class EndOfListTests: ConformanceTestCase {
         XCTAssertEqual(second.visibleCells.map(\.frame.size), Array(repeating: CGSize(width: 20, height: 30), count: 3))
     }
 
-    /// The list goes when its data source is asked for a cell, or when a snapshot has been applied.
+    /// The list is released while its data source is asked for a cell, or after a snapshot has been applied.
     @MainActor
     func testAListMayGoInsideAnything() async {
         @MainActor final class Holder {
@@ -36,7 +36,7 @@ final class EndOfListTests: ConformanceTestCase {
                 if place % 2 == 0 { holder.source = nil }
             }
             func start() {
-                // A window would keep it.
+                // The table is not added to a window, because the window would retain it.
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
                 gone = table
                 holder.table = table

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// When the keyboard comes and goes.
+/// Tests when the keyboard appears and disappears.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
     func testAFieldWithAnInputViewOfItsOwnShowsNoKeyboard() async throws {

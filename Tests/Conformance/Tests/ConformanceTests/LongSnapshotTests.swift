@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Snapshots of thousands of items: what they cost, and that they are right.
+/// Tests the cost and correctness of snapshots with thousands of items.
 final class LongSnapshotTests: ConformanceTestCase {
     @MainActor
     func testItemsWhoseHashesAllCollideAreToldApart() async {
@@ -19,7 +19,7 @@ final class LongSnapshotTests: ConformanceTestCase {
         XCTAssertNil(snapshot.indexOfItem(Clash(value: 7)))
     }
 
-    /// Counted, not timed: how often identifiers are hashed and compared.
+    /// Counts how often identifiers are hashed and compared, instead of measuring time.
     @MainActor
     func testAnEditOrALookUpTouchesWhatItNames() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
@@ -59,7 +59,7 @@ final class LongSnapshotTests: ConformanceTestCase {
     }
 }
 
-/// An identifier that counts how often one of its kind is hashed or compared, on the main thread.
+/// An identifier type that counts all hash computations and comparisons of its values, on the main thread.
 private struct Counted: Hashable {
     nonisolated(unsafe) static var uses = 0
 

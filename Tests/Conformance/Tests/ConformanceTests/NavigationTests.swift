@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a handler presents or pushes can be seen and touched.
+/// Tests that controllers which a handler presents or pushes can be seen and touched.
 final class NavigationTests: NavigationTestCase {
     @MainActor
     func testTheControllersAreExchanged() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What is open in UIKit can be overridden here, by a class in another module.
+/// Tests that members which are open in UIKit can be overridden by a class in another module.
 final class OpenMembersTests: ConformanceTestCase {
     private final class AuditedTable: UITableView {
         var calls: [String] = []

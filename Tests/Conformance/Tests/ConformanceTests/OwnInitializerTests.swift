@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Cells, headers and footers with initializers of their own, as they compile with UIKit.
+/// Tests cells, headers and footers with custom initializers, which compile as they do with UIKit.
 final class OwnInitializerTests: ConformanceTestCase {
-    /// It leaves out the superclass's initializer: it can't be registered, in UIKit either.
+    /// A cell that does not override the superclass's initializer and therefore can't be registered, as in UIKit.
     private final class PriceCell: UITableViewCell {
         let price: Int
 
@@ -32,7 +32,7 @@ final class OwnInitializerTests: ConformanceTestCase {
         required init?(coder: NSCoder) { return nil }
     }
 
-    /// It has both, so that it can be registered.
+    /// A cell with both a custom initializer and the superclass's, so that it can be registered.
     private class ToggleCell: UITableViewCell {
         let toggle: UISwitch
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Rows that a table announces before they come into sight.
+/// Tests rows that a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
     func testRowsOfTheNextSectionsAreAnnouncedAndEmptyOnesPassedOver() async {

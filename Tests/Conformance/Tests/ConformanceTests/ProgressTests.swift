@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What says how far something is.
+/// Tests activity indicators, progress views and page controls.
 final class ProgressTests: ConformanceTestCase {
     @MainActor
     func testAnActivityIndicatorIsHiddenWhileItStands() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What `appearance()` sets. Each test has a class of its own, since a proxy holds for good.
+/// Tests the values that `appearance()` sets. Each test uses separate classes, because a proxy's settings are never reset.
 final class ProxyTests: ConformanceTestCase {
     private final class PlainLabel: UILabel {}
     private final class ColoredLabel: UILabel {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a delegate or a data source may do to its table while the table is calling it.
+/// Tests delegates and data sources that change their table while it is calling them.
 final class ReentryTests: ConformanceTestCase {
     @MainActor
     func testReloadingWhileACellIsMadeEndsWithTheNewRows() async {

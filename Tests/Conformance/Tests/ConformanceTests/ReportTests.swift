@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The report of the suite itself.
+/// Tests the report that the suite writes.
 final class ReportTests: ConformanceTestCase {
     @MainActor
     func testItIsATableOfAnswersAndAListOfWhatWasSkipped() async {

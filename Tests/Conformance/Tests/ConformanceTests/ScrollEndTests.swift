@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Where the content ends, if its rows are not as high as they were estimated.
+/// Tests where the content ends if its rows are not as high as estimated.
 final class ScrollEndTests: ScrollEndTestCase {
-    /// As in UIKit, code may set an offset at which no scroll rests.
+    /// As in UIKit, code may set an offset beyond the limits of scrolling.
     @MainActor
     func testAnOffsetBeyondTheEndStaysThatCodeHasSet() async {
         let table = Rows(40, estimate: 60).table

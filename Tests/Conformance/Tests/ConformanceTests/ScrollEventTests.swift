@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a scroll view's delegate hears, and in which order.
+/// Tests the calls to a scroll view's delegate, and their order.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
     func testOnlyAnAnimatedScrollFromCodeThatMovesTellsItsEnd() async throws {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Only an offset that code has set may lie outside of what can be scrolled to.
+/// Tests that only offsets set by code may exceed the limits of scrolling.
 final class ScrollLimitTests: ConformanceTestCase {
     @MainActor
     private func makeScrollView() -> UIScrollView {
@@ -10,7 +10,7 @@ final class ScrollLimitTests: ConformanceTestCase {
         return view
     }
 
-    /// The keyboard comes and goes.
+    /// Simulates the bottom inset while the keyboard appears and disappears.
     @MainActor
     func testAnInsetThatShrinksTakesTheOffsetAlong() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]

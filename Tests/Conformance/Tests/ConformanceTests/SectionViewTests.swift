@@ -51,7 +51,7 @@ final class SectionViewTests: ConformanceTestCase {
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
-    /// What insets cover is out of sight.
+    /// The areas covered by content insets do not count as visible.
     @MainActor
     func testHeadersAndFootersFloatWithinTheInsets() async {
         let recorder = Recorder([(0..<40).map(String.init)])

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What cells of apps override and set, and what a headless list has no use for: it compiles, and is kept.
+/// Tests members that cells in apps override and set but a headless list does not use: they compile, and values are stored.
 final class SharedCellTests: ConformanceTestCase {
     @MainActor
     private final class PhotoCell: UICollectionViewCell {

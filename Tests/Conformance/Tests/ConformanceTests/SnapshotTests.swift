@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What a snapshot answers, refuses and warns of.
+/// Tests the queries, refusals and warnings of a snapshot.
 final class SnapshotTests: ConformanceTestCase {
-    // MARK: Answers
+    // MARK: Queries
 
     @MainActor
     func testAnEmptySnapshot() async {

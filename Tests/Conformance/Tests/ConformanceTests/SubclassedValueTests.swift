@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Colours, fonts and images of classes of one's own, as UIKit lets them be made, and configurations of images.
+/// Tests subclasses of colors, fonts and images, which UIKit allows, and image configurations.
 final class SubclassedValueTests: ConformanceTestCase {
     private final class Brand: UIColor, @unchecked Sendable {
         let name: String

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Rows that a swipe opens to their actions.
+/// Tests rows whose actions a swipe reveals.
 final class SwipeTests: ConformanceTestCase {
     @MainActor
     func testAnActionKeepsWhatItWasGiven() async {

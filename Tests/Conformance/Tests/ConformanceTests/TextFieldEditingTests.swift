@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// How editing a text field begins, replaces and ends.
+/// Tests how editing in a text field begins, replaces other editing and ends.
 final class TextFieldEditingTests: ConformanceTestCase {
     @MainActor
     func testTraitsAreKept() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What compiles here compiles on iOS: values conform to no more than UIKit's do.
+/// Tests that value types have no conformances beyond those in UIKit, so that code that compiles here also compiles on iOS.
 final class ValueConformanceTests: ConformanceTestCase {
     @MainActor
     func testWhatUIKitCannotHashCannotBeHashed() async {
@@ -25,7 +25,7 @@ final class ValueConformanceTests: ConformanceTestCase {
         XCTAssertEqual(values.count { $0 is any Hashable }, values.count)
     }
 
-    /// Structures that have such values leave them out of their hash, and tell them apart all the same.
+    /// Structures with properties that aren't hashable omit them from their hash, but still compare them.
     @MainActor
     func testConfigurationsDifferByWhatCannotBeHashed() async {
         var button = UIButton.Configuration.plain()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Sliders, steppers and segmented controls.
+/// Tests sliders, steppers and segmented controls.
 final class ValueControlTests: ConformanceTestCase {
     // MARK: Sliders
 

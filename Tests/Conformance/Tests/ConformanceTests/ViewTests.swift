@@ -22,7 +22,7 @@ final class ViewTests: ConformanceTestCase {
         XCTAssertEqual(parent.subviews.count, 3)
     }
 
-    /// Apple, `addSubview(_:)` and its like: "If view already has a superview and that view is not the receiver, this method
+    /// Apple, `addSubview(_:)` and similar methods: "If view already has a superview and that view is not the receiver, this method
     /// removes the previous superview".
     @MainActor
     func testAViewThatIsAddedAgainToItsSuperviewOnlyChangesItsPlace() async {
@@ -205,7 +205,7 @@ final class ViewTests: ConformanceTestCase {
     }
 }
 
-/// A view that writes down what happens to it.
+/// A view that records the calls it receives.
 private final class NotingView: UIView {
     @MainActor static var calls: [String] = []
     private let name: String

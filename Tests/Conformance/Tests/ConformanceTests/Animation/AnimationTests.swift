@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Animations, which have ended on return.
+/// Tests animations, which have completed when the call returns.
 final class AnimationTests: ConformanceTestCase {
     @MainActor
     func testATransitionPutsAViewInThePlaceOfAnother() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Who hears what of controllers that are pushed, popped and presented.
+/// Tests the delegate callbacks when view controllers are pushed, popped and presented.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
     private final class Delegate: NSObject, UINavigationControllerDelegate {

@@ -1,15 +1,15 @@
 import CellDirector
 import XCTest
 
-/// What goes away with a collection view, and what happens while it is busy.
+/// Tests what is released with a collection view, and calls while it is busy.
 final class CollectionLifeTests: CollectionLifeTestCase {
-    /// A layout that says, as it is deallocated, which collection view it has.
+    /// A layout that records whether it still has a collection view when it is deallocated.
     private final class LastLook: UICollectionViewFlowLayout {
         nonisolated(unsafe) static var looks: [Bool] = []
         deinit { MainActor.assumeIsolated { Self.looks.append(collectionView != nil) } }
     }
 
-    /// A cell that changes what its list shows as it is deallocated.
+    /// A cell that changes its list's content when it is deallocated.
     private final class LastWish: UICollectionViewCell {
         nonisolated(unsafe) static var wish: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { Self.wish?() } }
@@ -23,7 +23,7 @@ final class CollectionLifeTests: CollectionLifeTestCase {
         let registration = UICollectionView.CellRegistration<LastWish, Int> { _, _, _ in }
         var source: UICollectionViewDiffableDataSource<Int, Int>?
         do {
-            // A window would keep it.
+            // The list is not added to a window, because the window would retain it.
             let list = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: LastLook())
             source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What happens when a delegate or data source changes the collection view that is asking it.
+/// Tests delegates and data sources that change the collection view while it is calling them.
 final class CollectionReentryTests: ConformanceTestCase {
     @MainActor
     func testALayoutsDelegateMayAskForTheCounts() async {

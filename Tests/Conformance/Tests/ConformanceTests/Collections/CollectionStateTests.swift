@@ -21,7 +21,7 @@ private final class CachedView: UIView, UIContentView {
     func supports(_ configuration: any UIContentConfiguration) -> Bool { false }
 }
 
-/// What belongs to one item and must not show in another, and lists that change while they are asked.
+/// Tests state that belongs to one item and must not leak into another, and lists that change while they call their data source.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
     func testADataSourceMayAskForTheSectionsWhileItCounts() async {

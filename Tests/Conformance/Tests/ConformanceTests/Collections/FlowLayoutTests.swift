@@ -6,7 +6,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     func testAsManyItemsShareALineAsFindRoom() async {
         let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
         let frames = list.visibleCells.prefix(4).map(\.frame)
-        // 320 points: three items of 100 and two gaps of 10.
+        // The width of 320 points fits three items of 100 points and two gaps of 10 points.
         XCTAssertEqual(frames.map(\.minX), [0, 110, 220, 0])
         XCTAssertEqual(frames.map(\.minY), [0, 0, 0, 70])
         XCTAssertEqual(list.contentSize, CGSize(width: 320, height: 34 * 70 - 10))
@@ -93,7 +93,7 @@ final class FlowLayoutTests: ConformanceTestCase {
         let delegate = Delegate()
         list.delegate = delegate
         XCTAssertEqual(list.visibleCells.count, 5)
-        // Fewer items than the list knows of: nobody asks for the others' sizes any more.
+        // There are now fewer items than the list last counted: the delegate is not asked for the removed items' sizes.
         delegate.sizes = [CGSize(width: 40, height: 40)]
         recorder.items = [["a"]]
         list.collectionViewLayout.invalidateLayout()
@@ -101,7 +101,7 @@ final class FlowLayoutTests: ConformanceTestCase {
         XCTAssertEqual(list.visibleCells.map(\.frame.size), delegate.sizes)
     }
 
-    /// Lines broken by hand, for random sizes in both directions.
+    /// Checks the line breaks for items of random sizes, in both scroll directions.
     @MainActor
     func testItemsOfDifferingSizesAgainstAModel() async {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
@@ -126,7 +126,7 @@ final class FlowLayoutTests: ConformanceTestCase {
             for _ in 0..<30 {
                 let all = delegate.sizes.indices.map { list.layoutAttributesForItem(at: path($0))?.frame ?? .null }
                 XCTAssertEqual(all.map(\.size), delegate.sizes, "seed \(seed)")
-                // No two overlap, none leaves the breadth, and every item begins no earlier than the line before it.
+                // No two adjacent items overlap, and none extends beyond the list's breadth.
                 for (a, b) in zip(all, all.dropFirst()) { XCTAssertFalse(a.overlaps(b), "seed \(seed)") }
                 let breadth: CGFloat = isVertical ? 320 : 440
                 XCTAssertTrue(

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a collection view knows of sizes, and how long it keeps it.
+/// Tests which measured sizes a collection view remembers, and for how long.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     func testAFlowLayoutsItemsKeepTheirSizesThroughUpdates() async {

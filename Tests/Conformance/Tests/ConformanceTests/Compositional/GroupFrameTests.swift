@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The frames of layouts in the manner of Apple's documentation, worked out with pencil and paper for 400 × 800 points.
+/// Tests the frames of layouts like those in Apple's documentation, calculated manually for a size of 400 × 800 points.
 final class GroupFrameTests: ConformanceTestCase {
     @MainActor
     func testGridOfTwoColumns() async {
@@ -167,7 +167,7 @@ final class GroupFrameTests: ConformanceTestCase {
         XCTAssertEqual(list.contentSize, CGSize(width: 390, height: 800))
     }
 
-    // MARK: Estimates
+    // MARK: Estimated dimensions
 
     @MainActor
     func testEstimatedHeightsOfAColumn() async {
@@ -243,7 +243,7 @@ final class GroupFrameTests: ConformanceTestCase {
         XCTAssertEqual(list.frames(2..<3), [[0, 180, 400, 90]])
     }
 
-    // MARK: Beside one another
+    // MARK: Groups side by side
 
     @MainActor
     func testListBesideAGrid() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Sections that scroll across the scroll of their collection view.
+/// Tests sections that scroll orthogonally to their collection view.
 final class SidewaysSectionTests: SidewaysSectionTestCase {
     @MainActor
     func testCodeScrollsInBothDirections() async throws {

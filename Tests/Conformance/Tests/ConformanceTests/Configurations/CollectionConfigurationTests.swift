@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Cells of collection views show configurations as those of tables do.
+/// Tests that collection view cells show configurations as table view cells do.
 final class CollectionConfigurationTests: ConformanceTestCase {
     @MainActor
     func testACellExchangesItsContentViewAsATablesCellDoes() async {

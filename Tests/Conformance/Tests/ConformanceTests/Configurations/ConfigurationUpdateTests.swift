@@ -140,7 +140,7 @@ extension UIConfigurationStateCustomKey {
     fileprivate static let task = UIConfigurationStateCustomKey("task")
 }
 
-/// A cell whose content comes from a state of its own.
+/// A cell that creates its content from its own state.
 private final class TaskCell: UITableViewCell {
     var task = "" {
         didSet { setNeedsUpdateConfiguration() }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Traits are set for a view or controller and what is inside, and whoever asked hears of it.
+/// Tests trait overrides, which apply to a view or controller and everything inside it, and the notification of observers.
 final class TraitOverrideTests: ConformanceTestCase {
     private final class Witness: UIView {
         var previous: [UITraitCollection?] = []
@@ -133,7 +133,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         override func updateConfiguration(using state: UICellConfigurationState) { Self.heard.append("update") }
     }
 
-    /// What is overridden elsewhere in the program is no concern of a list's.
+    /// A trait override elsewhere in the app does not affect a list.
     @MainActor
     func testScrollingIsTheSameAfterSomebodyElseOverrodeTraits() async {
         let recorder = Recorder(count: 100)
@@ -157,7 +157,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         UIView().overrideUserInterfaceStyle = .dark
         XCTAssertEqual(scrolled(.unspecified), before)
 
-        // In the dark each cell hears of it when it first comes there, not each time it is used again.
+        // In dark mode each cell is notified when it first enters the table, not each time it is reused.
         let changes = scrolled(.dark).filter { $0 == "change" }
         XCTAssertEqual(changes.count, WitnessCell.made)
         XCTAssertGreaterThan(changes.count, 0)
@@ -190,7 +190,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         XCTAssertEqual(merged.verticalSizeClass, .unspecified)
     }
 
-    // MARK: A described device
+    // MARK: Custom devices and screens
 
     private final class Pad: UIDevice {
         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
@@ -211,7 +211,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         XCTAssertEqual(controller.traitCollection.userInterfaceIdiom, .pad)
         XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
 
-        // Beside another program it is as narrow as a telephone.
+        // Next to another app, as in Split View, it is as narrow as an iPhone.
         controller.traitOverrides.horizontalSizeClass = .compact
         XCTAssertEqual(controller.view.traitCollection.horizontalSizeClass, .compact)
         XCTAssertEqual(controller.view.traitCollection.verticalSizeClass, .regular)

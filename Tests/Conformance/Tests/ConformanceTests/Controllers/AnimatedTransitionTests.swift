@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Animators and presentation controllers of an app's own.
+/// Tests custom animators and presentation controllers.
 final class AnimatedTransitionTests: ConformanceTestCase {
     @MainActor
     private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {

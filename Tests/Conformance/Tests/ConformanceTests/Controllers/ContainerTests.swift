@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Children of a container are in its state of appearance. Apple, `shouldAutomaticallyForwardAppearanceMethods`: "The default
-/// implementation returns true", so appearance callbacks are forwarded to children.
+/// Tests that a container's children share its appearance state. Apple, `shouldAutomaticallyForwardAppearanceMethods`: "The
+/// default implementation returns true", so appearance callbacks are forwarded to children.
 final class ContainerTests: ConformanceTestCase {
     @MainActor
     private final class Log {
@@ -43,7 +43,7 @@ final class ContainerTests: ConformanceTestCase {
         controller.endAppearanceTransition()
     }
 
-    /// Adds a child in the way of Apple's guide, pinned to the left half of the parent's view.
+    /// Adds a child as in Apple's guide, pinned to the left half of the parent's view.
     @MainActor
     private func add(_ child: UIViewController, to parent: UIViewController, in view: UIView? = nil) {
         parent.addChild(child)
@@ -66,7 +66,7 @@ final class ContainerTests: ConformanceTestCase {
         child.removeFromParent()
     }
 
-    /// The parent is called before its children: unverified.
+    /// Unverified: the parent is called before its children.
     @MainActor
     func testChildrenAppearAndDisappearWithTheirParent() async {
         let log = Log()
@@ -120,7 +120,7 @@ final class ContainerTests: ConformanceTestCase {
                 log.take(), ["P laid out", "C is appearing 195", "C laid out", "C did appear"])
             parent.view.layoutIfNeeded()
             XCTAssertEqual(log.take(), [])
-            // To add its view again changes nothing; nor does another place in the same view.
+            // Adding its view again changes nothing; nor does moving it within the same view.
             parent.view.addSubview(child.view)
             let room = UIView()
             parent.view.addSubview(room)
@@ -163,7 +163,7 @@ final class ContainerTests: ConformanceTestCase {
         XCTAssertEqual(
             log.take().filter { $0.hasPrefix("C") && !$0.hasSuffix("laid out") },
             ["C will appear", "C is appearing 390", "C did appear"])
-        // It leaves its parent first, and its view afterwards.
+        // The child is removed from its parent first, and its view afterwards.
         child.removeFromParent()
         XCTAssertEqual(log.take(), ["C left"])
         child.view.removeFromSuperview()

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What UIKit's controllers stop on. The sentences are those of public crash reports.
+/// Tests calls that UIKit's controllers reject with an exception. The messages come from public crash reports.
 final class ControllerRefusalTests: ConformanceTestCase {
-    /// Apple's tutorials switch editing before the view is shown.
+    /// Apple's tutorials enable editing before the view is shown.
     @MainActor
     func testEditingLoadsAListsView() async {
         final class Table: UITableViewController {

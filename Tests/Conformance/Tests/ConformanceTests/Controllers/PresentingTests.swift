@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Who presents, in which window, and what goes with what is dismissed.
+/// Tests which controller presents, in which window, and which controllers a dismissal removes.
 final class PresentingTests: ConformanceTestCase {
     private final class Page: UIViewController {
         var calls: [String] = []
@@ -73,7 +73,7 @@ final class PresentingTests: ConformanceTestCase {
         XCTAssertEqual(witness.windows, [true])
         sheet.dismiss(animated: true)
         XCTAssertEqual(witness.windows, [true, false])
-        // Presented before the window is visible, and gone with the window's root.
+        // The sheet is presented before the window is visible, and removed with the window's root controller.
         window.rootViewController = nil
         page.present(sheet, animated: true)
         XCTAssertEqual(witness.windows, [true, false])
@@ -84,7 +84,7 @@ final class PresentingTests: ConformanceTestCase {
         XCTAssertEqual(window.subviews.count, 1)
     }
 
-    // MARK: Who presents
+    // MARK: The presenting controller
 
     @MainActor
     func testAChildLetsTheOutermostPresent() async throws {
@@ -106,7 +106,7 @@ final class PresentingTests: ConformanceTestCase {
                     XCTAssertTrue(presenting.presentedViewController === sheet)
                 }
                 XCTAssertTrue(sheet.view.window === window)
-                // Only one can be presented.
+                // A controller can present only one other.
                 tabs.present(Page(), animated: true)
                 XCTAssertTrue(tabs.presentedViewController === sheet)
                 dismiss(sheet)
@@ -136,7 +136,7 @@ final class PresentingTests: ConformanceTestCase {
             XCTAssertNil(full.presentingViewController)
             XCTAssertEqual(window.subviews, [page.view])
         }
-        // What had been covered does not appear in between.
+        // The covered sheet does not appear temporarily during the dismissal.
         sheet.modalPresentationStyle = .pageSheet
         full.modalPresentationStyle = .fullScreen
         page.present(sheet, animated: true)

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Sheets to share something, and popovers.
+/// Tests share sheets and popovers.
 final class SharingTests: ConformanceTestCase {
     @MainActor
     func testPopoversAndActionSheetsHaveAPopover() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A page that goes takes the editing of its text with it.
+/// Tests that text editing ends when its page disappears.
 final class TextOfPagesTests: ConformanceTestCase {
     @MainActor
     private final class Page: UIViewController, UITextFieldDelegate {
@@ -49,7 +49,7 @@ final class TextOfPagesTests: ConformanceTestCase {
         XCTAssertEqual(page.calls, Self.end)
     }
 
-    /// A sheet leaves what it lies over in the window.
+    /// A sheet does not remove the page under it from the window.
     @MainActor func testAPageUnderASheetGoesOn() async throws {
         try needsHostApp()
         let page = Page()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Screens without content.
+/// Tests screens that show a content-unavailable configuration.
 final class UnavailableContentTests: UnavailableContentTestCase {
     @MainActor
     func testAnotherConfigurationIsShownInTheSameView() async {

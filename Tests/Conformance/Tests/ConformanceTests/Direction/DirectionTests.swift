@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What is laid out from right to left where the device's user writes so.
+/// Tests right-to-left layout when the device uses a right-to-left language.
 final class DirectionTests: ConformanceTestCase {
     @MainActor
     func testOverriddenTraitsReachWhatLiesInside() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Gestures as a finger makes them, on cells and on views in them.
+/// Tests gestures that a finger makes on cells and on views inside them.
 final class GestureTests: GestureTestCase {
     @MainActor
     func testARecognizerBelongsToOneView() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Animations of layers, which have ended on return.
+/// Tests layer animations, which have completed when the call returns.
 final class LayerAnimationTests: ConformanceTestCase {
     private final class Delegate: NSObject, CAAnimationDelegate {
         var log: [String] = []

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Layers, paths and transforms keep what they are told.
+/// Tests that layers, paths and transforms store the values that they are given.
 final class LayerTests: ConformanceTestCase {
     @MainActor
     func testSublayersHaveAnOrderAndOnePlace() async {
@@ -43,12 +43,12 @@ final class LayerTests: ConformanceTestCase {
         gradient?.colors = [UIColor.red.cgColor]
         XCTAssertEqual(gradient?.colors?.count, 1)
         XCTAssertEqual((Own().layer as? OwnLayer)?.isOwn, true)
-        // As in UIKit, a class that is known only when the program runs makes layers.
+        // As in UIKit, layers can be created from a metatype that is only known at run time.
         let type: CALayer.Type = OwnLayer.self
         XCTAssertEqual((type.init() as? OwnLayer)?.isOwn, true)
     }
 
-    /// Apple, `UIView.layer`: a view's layer is in that of its superview.
+    /// Apple, `UIView.layer`: a view's layer is a sublayer of its superview's layer.
     @MainActor
     func testAViewsLayerHasThoseOfItsSubviews() async {
         let (view, a, b) = (UIView(), UIView(), UIView())
@@ -79,7 +79,7 @@ final class LayerTests: ConformanceTestCase {
         XCTAssertEqual(view.layer.sublayers, [back, between, b.layer, front, c.layer, a.layer])
     }
 
-    /// Unverified in UIKit, where the views' layers would be gone too.
+    /// Unverified: in UIKit the subviews' layers might be removed too.
     @MainActor
     func testTheLayersOfSubviewsStay() async {
         let (view, label, added) = (UIView(), UILabel(), CALayer())

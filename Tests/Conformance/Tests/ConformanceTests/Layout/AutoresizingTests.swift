@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Frames and masks, beside constraints and without any.
+/// Tests frames and autoresizing masks, with and without constraints.
 final class AutoresizingTests: ConformanceTestCase {
     @MainActor
     private func resized(_ mask: UIView.AutoresizingMask, _ frame: CGRect = rect(20, 20, 100, 50)) -> CGRect {
@@ -38,7 +38,7 @@ final class AutoresizingTests: ConformanceTestCase {
         XCTAssertEqual(view.frame.width, 300)
     }
 
-    /// A view that fills its superview takes what is tied to it along, in one layout.
+    /// A view that fills its superview by its mask moves the views constrained to it in the same layout pass.
     @MainActor
     func testConstraintsFollowAMask() async {
         let root = makeRoot()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What can't be a constraint, and what can't hold together.
+/// Tests invalid constraints, and constraints that contradict each other.
 final class ConstraintRefusalTests: ConformanceTestCase {
     @MainActor
     func testAViewThatNothingPlacesStaysAndSaysSo() async {

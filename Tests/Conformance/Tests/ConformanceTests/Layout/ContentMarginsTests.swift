@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What is laid out by the margins of a row or header lines up with the standard texts of the list.
+/// Tests that views constrained to the margins of a row or header align with the list's standard texts.
 final class ContentMarginsTests: ConformanceTestCase {
     @MainActor
     private func shown(
@@ -14,7 +14,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         return (table, rows)
     }
 
-    /// A view that fills the margins of another.
+    /// Adds a view that fills the margins of the given view.
     @MainActor
     private func filling(_ around: UIView) -> UIView {
         let view = UIView()
@@ -58,13 +58,13 @@ final class ContentMarginsTests: ConformanceTestCase {
         XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         XCTAssertEqual(header.contentView.layoutMargins.left, 16)
-        // A content view knows its cell as long as somebody has it.
+        // A content view's margins depend on its cell, so the cells must stay alive.
         let cells = [UICollectionViewListCell(frame: .zero), UICollectionViewCell(frame: .zero)]
         XCTAssertEqual(cells.map(\.contentView.layoutMargins.left), [16, 8])
         withExtendedLifetime(cells) {}
     }
 
-    /// A row has the same margins wherever it has been scrolled to: no bar or indicator covers it there.
+    /// A row has the same margins wherever it is scrolled to, because no bar or home indicator covers it there.
     @MainActor
     func testTheSafeAreaAroundAListIsNotInTheMarginsOfItsRows() async throws {
         let controller = UITableViewController(style: .plain)
@@ -102,7 +102,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         withExtendedLifetime(others) {}
     }
 
-    /// A text that would fit into the table's width takes two lines in a row that is less wide.
+    /// A text that would fit on one line in the table's width needs two lines in the narrower row.
     @MainActor
     func testARowOfAnInsetGroupIsAsHighAsItsTextAtItsOwnWidth() async throws {
         let text = String(repeating: "w ", count: 100)
@@ -140,7 +140,7 @@ final class ContentMarginsTests: ConformanceTestCase {
     }
 }
 
-/// Rows below a title.
+/// A data source of rows below a header title.
 @MainActor
 private final class Titled: NSObject, UITableViewDataSource {
     private let title: String?

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// `systemLayoutSizeFitting`, in both forms.
+/// Tests both variants of `systemLayoutSizeFitting`.
 final class FittingTests: ConformanceTestCase {
     @MainActor
     func testAViewWithoutConstraintsOrContentHasTheSizeItHas() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What changes after the first layout.
+/// Tests changes after the first layout.
 final class LayoutChangeTests: ConformanceTestCase {
     @MainActor
     func testRemovingAViewDropsTheConstraintsAcrossItsEdge() async {
@@ -22,7 +22,7 @@ final class LayoutChangeTests: ConformanceTestCase {
         XCTAssertEqual(root.constraints, Array(outside))
         root.layoutIfNeeded()
         XCTAssertEqual(other.frame, rect(0, 0, 30, 30))
-        // It can be laid out on its own, and come back.
+        // The removed view can be measured separately and be added again.
         box.content = CGSize(width: 100, height: 50)
         XCTAssertEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 110, height: 60))
         root.addSubview(card)
@@ -100,7 +100,7 @@ final class LayoutChangeTests: ConformanceTestCase {
         root.layoutIfNeeded()
     }
 
-    /// A constraint of sizes alone speaks of a view deep inside, which goes with one around it.
+    /// A size constraint refers to a deeply nested view, which is removed together with one of its superviews.
     @MainActor
     func testWhatGoesWithAViewAroundItIsForgotten() async {
         let root = makeRoot()
@@ -165,7 +165,7 @@ final class LayoutChangeTests: ConformanceTestCase {
         XCTAssertEqual(box.frame.width, 50)
     }
 
-    /// A view that is where its frame says takes what is tied to it along.
+    /// Moving a view that is positioned by its frame also moves the views constrained to it.
     @MainActor
     func testAFrameThatChangesMovesWhatIsTiedToIt() async {
         let root = makeRoot()

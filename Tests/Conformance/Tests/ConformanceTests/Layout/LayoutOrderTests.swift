@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Who is called when.
+/// Tests the order of layout callbacks.
 final class LayoutOrderTests: ConformanceTestCase {
     private final class Speaker: Box {
         let name: String
@@ -38,8 +38,8 @@ final class LayoutOrderTests: ConformanceTestCase {
         return tree
     }
 
-    /// Constraints are updated from the inside out, then views are laid out from the outside in: each has the frames of its
-    /// subviews when `super` returns.
+    /// Constraints are updated from the innermost view outwards, then views are laid out from the outermost inwards: when `super`
+    /// returns, each view's subviews have their frames.
     @MainActor
     func testConstraintsAreUpdatedFirstAndInnermostFirst() async {
         let (root, middle, leaf, log) = makeTree()
@@ -63,7 +63,7 @@ final class LayoutOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines.dropFirst(7), ["update leaf"])
     }
 
-    /// A view that makes its constraints in `updateConstraints` and says that it needs them is asked for them.
+    /// A view that creates its constraints in `updateConstraints` and requires constraint-based layout is called to update them.
     @MainActor
     func testAViewThatRequiresConstraintsIsAskedForThem() async {
         final class Card: UIView {
@@ -84,7 +84,7 @@ final class LayoutOrderTests: ConformanceTestCase {
         XCTAssertEqual(card.box.frame, rect(5, 5, 30, 30))
     }
 
-    /// A layout that is asked for inside begins with the superviews that wait for one.
+    /// `layoutIfNeeded()` on a nested view starts with the outermost superview that needs layout.
     @MainActor
     func testALayoutBeginsWithTheOutermostThatWaits() async {
         final class Halves: UIView {

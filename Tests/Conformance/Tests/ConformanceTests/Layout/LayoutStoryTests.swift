@@ -1,9 +1,10 @@
 import CellDirector
 import XCTest
 
-/// Layouts as people build them, each from constraints alone.
+/// Tests typical app layouts, each built from constraints alone.
 final class LayoutStoryTests: ConformanceTestCase {
-    /// Who hugs more keeps its size where there is too much room; who resists less gives way where there is too little.
+    /// With too much room, the label that hugs more keeps its size; with too little, the label that resists compression less
+    /// shrinks.
     @MainActor
     func testTwoLabelsCompeteByHuggingAndCompressionResistance() async {
         let root = makeRoot()
@@ -31,7 +32,7 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(title.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
     }
 
-    /// What lies in a scroll view makes its content's size; what is tied to its frame is not scrolled.
+    /// The content of a scroll view determines its content size; views constrained to the frame layout guide do not scroll.
     @MainActor
     func testAScrollViewsContentHasASize() async {
         let root = makeRoot()
@@ -57,7 +58,7 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(scrollView.frameLayoutGuide.layoutFrame, rect(0, 300, 300, 200))
     }
 
-    /// A view inside a scroll view that is tied to one outside stays beside that one.
+    /// A view inside a scroll view that is constrained to a view outside stays next to that view.
     @MainActor
     func testAConstraintAcrossAScrollFollowsIt() async {
         let root = makeRoot()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A screen as programmatic screens are written: its table gets its size from constraints alone.
+/// Tests a programmatic screen whose table gets its size from constraints alone.
 final class PinnedTableTests: ConformanceTestCase {
     @MainActor
     func testAControllersOwnViewWithoutASizeFillsTheScreen() async throws {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// How often constraints are solved: once a content and a width, where nothing changes in between.
+/// Tests how often constraints are solved: once per content and width unless something changes in between.
 final class SolvingTests: ConformanceTestCase {
     @MainActor
     func testAChangeAfterMeasuringIsSolvedInTheFrame() async {

@@ -96,7 +96,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(160, 0, 20, 20), rect(240, 0, 60, 20)])
         stack.distribution = .equalCentering
         root.layoutIfNeeded()
-        // The middles lie at 50, 160 and 270.
+        // The centers are at 50, 160 and 270.
         XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(150, 0, 20, 20), rect(240, 0, 60, 20)])
         stack.distribution = .fill
         root.layoutIfNeeded()
@@ -213,7 +213,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(box.frame, rect(0, 0, 50, 20))
     }
 
-    // MARK: Coming, going and hiding
+    // MARK: Adding, removing and hiding
 
     @MainActor
     func testAHiddenViewTakesNoRoomAndNoSpacing() async {
@@ -256,7 +256,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(boxes[2].frame, rect(0, 0, 40, 10))
     }
 
-    /// A view that counts how often it is asked whether it is hidden.
+    /// A view that counts how often `isHidden` is read.
     @MainActor
     private final class CountedView: UIView {
         static var reads = 0

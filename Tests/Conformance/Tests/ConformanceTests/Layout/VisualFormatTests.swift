@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Constraints from lines of the Visual Format Language.
+/// Tests constraints created with the Visual Format Language.
 final class VisualFormatTests: ConformanceTestCase {
     @MainActor
     private func frames(

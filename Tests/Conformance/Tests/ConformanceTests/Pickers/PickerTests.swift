@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Pickers of dates and of rows.
+/// Tests date pickers and picker views.
 final class PickerTests: PickerTestCase {
     // MARK: Rows
 

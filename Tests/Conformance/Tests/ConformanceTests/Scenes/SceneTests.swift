@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The app, its scene and its windows.
+/// Tests the application, its scene and its windows.
 final class SceneTests: ConformanceTestCase {
     @MainActor
     private final class Delegate: UIResponder, UIWindowSceneDelegate {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A search under way, in a page or in a list of results over it.
+/// Tests an active search, in a page or in a results controller above it.
 final class SearchControllerTests: SearchControllerTestCase {
     @MainActor
     func testCodeBeginsChangesAndEndsASearch() async throws {

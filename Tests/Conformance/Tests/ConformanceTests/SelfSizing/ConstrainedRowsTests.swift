@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// A screen as such screens are written: a table pinned to its controller's view, whose cells, header and footers have
-/// constraints and no frames.
+/// Tests a typical screen: a table pinned to its controller's view, whose cells, header and footers have constraints and no
+/// frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
     func testAPinnedTableIsAsLargeAsItsControllersView() async {
@@ -69,7 +69,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
         XCTAssertEqual(table.bounds.maxY, table.contentSize.height, accuracy: 1e-3)
     }
 
-    /// The usual way of those whose table's header view has constraints.
+    /// Sizes a table header view with constraints manually, as is usual in apps.
     @MainActor
     func testATablesHeaderViewThatIsFittedByHand() async throws {
         let controller = makeNotes(1)

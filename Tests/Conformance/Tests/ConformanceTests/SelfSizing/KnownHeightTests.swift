@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What is known of heights, and how long it is kept.
+/// Tests which measured heights a table remembers, and for how long.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Without estimates
 
@@ -26,7 +26,7 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.contentOffset.y, 4_760)
     }
 
-    /// Apple calls 0 not allowed with rows that size themselves; that they are all measured is unverified.
+    /// Apple forbids an estimate of 0 with self-sizing rows. Unverified: all rows are measured.
     @MainActor
     func testWithoutEstimatesAllRowsHeadersAndFootersAreMeasured() async {
         let rows = HighRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
@@ -84,7 +84,7 @@ final class KnownHeightTests: ConformanceTestCase {
 
     // MARK: Batches
 
-    /// Rows 0 to 99, of 60 to 159 points, of which all were shown, scrolled to the end.
+    /// Returns a table with rows 0 to 99, which are 60 to 159 points high; all have been displayed, and it is scrolled to the end.
     @MainActor
     private func makeSeenTable() -> (HighRows, UITableView) {
         let rows = HighRows((0..<100).map { CGFloat(60 + $0) })
@@ -167,7 +167,7 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.rectForRow(at: path(99)).height, rows.sections[0].rows[99].height)
     }
 
-    /// Headers of two sections out of sight, the one with a view and the other with a title.
+    /// The headers of two sections that are off screen when the sections are swapped.
     @MainActor
     func testHeadersOutOfSightKeepTheirHeight() async {
         let rows = HighRows([60, 35, 80].map { ($0, (0..<20).map { .init(name: $0, height: 50) }) })

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A table of rows that say themselves how high they are, against a plain list of heights.
+/// Tests a table of self-sizing rows against a plain list of heights.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testRandomRowsAreAsHighAsTheirCellsSay() async {
@@ -28,13 +28,13 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
                     let rect = table.rectForRow(at: path(index))
                     if rect.height > 0 { XCTAssert(rect.intersects(table.bounds), "\(place): row \(index)") }
                 case 4 where !rows.rows.isEmpty:
-                    // A row changes, on screen or off.
+                    // Changes a row on or off screen.
                     let index = Int.random(in: rows.rows.indices, using: &random)
                     rows.rows[index].height = row().height
                     table.reconfigureRows(at: [path(index)])
                 case 5:
                     let index = Int.random(in: 0...rows.rows.count, using: &random)
-                    // What is in sight stays where it is when rows come above it.
+                    // Visible rows stay in place when rows are inserted above them.
                     let seen = table.visibleCells.first { $0.frame.minY >= table.bounds.minY }
                     let before = seen.map { $0.frame.minY - table.bounds.minY }
                     let isAbove = table.indexPathsForVisibleRows?.first.map { index <= $0.row } ?? false
@@ -53,7 +53,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
                     rows.rows.remove(at: index)
                     table.deleteRows(at: [path(index)], with: .none)
                 case 7:
-                    // A cell on screen grows by itself.
+                    // A visible cell changes its own height.
                     guard let cell = table.visibleCells.randomElement(using: &random) as? HighCell,
                         let index = rows.rows.firstIndex(where: { $0.name == cell.tag })
                     else { continue }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Collection views whose cells, headers and footers say themselves how large they are.
+/// Tests collection views with self-sizing cells, headers and footers.
 final class SelfSizingItemTests: ConformanceTestCase {
     @MainActor
     private final class SizedCell: UICollectionViewCell {
@@ -88,7 +88,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
         let frames = (0..<4).map { list.layoutAttributesForItem(at: path($0))?.frame }
         XCTAssertEqual(frames.map { $0?.size }, sizes.sizes)
         XCTAssertEqual(frames.map { $0?.minY }, [0, 0, 40, 40])
-        // One of them grows, by itself, over the whole line.
+        // One cell invalidates its size and grows to fill the whole line.
         let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? SizedCell)
         cell.wanted.width = 310
         cell.invalidateIntrinsicContentSize()
@@ -97,7 +97,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
         XCTAssertEqual(list.visibleCells.map(\.frame.width), [310, 150, 120, 90])
     }
 
-    /// Whatever comes and goes, an item in sight is as large as its cell says.
+    /// After any insertion or deletion, a visible item has the size that its cell requests.
     @MainActor
     func testRandomItemsAreAsLargeAsTheirCellsSay() async {
         forEachSeed(1...10) { seed in

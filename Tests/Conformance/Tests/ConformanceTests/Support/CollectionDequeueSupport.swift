@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of CollectionDequeue share.
+/// Shared base class of the `CollectionDequeueTests`.
 class CollectionDequeueTestCase: ConformanceTestCase {
     typealias Registration = UICollectionView.CellRegistration<RecordingItem, String>
 }

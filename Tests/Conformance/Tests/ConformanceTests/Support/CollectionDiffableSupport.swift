@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of CollectionDiffable share.
+/// Shared base class of the `CollectionDiffableTests`.
 class CollectionDiffableTestCase: ConformanceTestCase {
     typealias Source = UICollectionViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of CollectionLife share.
+/// Shared base class of the `CollectionLifeTests`.
 class CollectionLifeTestCase: ConformanceTestCase {
     @MainActor
     func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {

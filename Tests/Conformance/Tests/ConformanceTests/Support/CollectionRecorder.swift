@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A data source and delegate of a collection view that writes down every call, in order.
+/// A collection view's data source and delegate that records every call, in order.
 @MainActor
 class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items: [[String]]
@@ -22,10 +22,10 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
         super.init()
     }
 
-    /// One section of so many items, named by their numbers.
+    /// Creates one section with the given number of items, named by their numbers.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
-    /// What was called since the last time.
+    /// Returns the calls since the last call of this method.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls
@@ -139,7 +139,7 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
     }
 }
 
-/// An item that writes down what is done to it.
+/// A cell that records the calls it receives.
 final class RecordingItem: UICollectionViewListCell {
     @MainActor static var made = 0
     @MainActor static var calls: [String] = []
@@ -169,12 +169,12 @@ final class RecordingItem: UICollectionViewListCell {
     override var isHighlighted: Bool { didSet { note(isHighlighted ? "highlighted" : "unhighlighted") } }
 }
 
-/// A collection view that keeps its recorder.
+/// A collection view that retains its recorder.
 final class RecordedCollection: UICollectionView {
     fileprivate var recorder: CollectionRecorder?
 }
 
-/// A list of 320 × 440 points, ten items of 44 high, which shows what a recorder gives.
+/// Returns a list of 320 × 440 points, which fits ten items 44 points high, with the recorder's content.
 @MainActor
 func makeCollection(
     _ recorder: CollectionRecorder,
@@ -200,7 +200,7 @@ func makeCollection(
 func texts(_ list: UICollectionView) -> [String] { list.visibleCells.map { ($0 as? RecordingItem)?.text ?? "" } }
 
 extension CGRect {
-    /// Whether two rectangles share more than an edge.
+    /// Whether the rectangles overlap by more than an edge.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

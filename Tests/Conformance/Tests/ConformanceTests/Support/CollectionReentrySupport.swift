@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A recorder that does something of its own while it is told or asked.
+/// A recorder that runs closures during its callbacks.
 final class ReentrantRecorder: CollectionRecorder, UICollectionViewDelegateFlowLayout {
     var atSelect: ((UICollectionView) -> Void)?
     var atHighlight: ((UICollectionView) -> Void)?

@@ -1,13 +1,13 @@
 import CellDirector
 import XCTest
 
-/// A test of what both halves of UIKit do: the real one, and the one without a screen.
+/// Base class of tests that both UIKit and its headless mirror must pass.
 class ConformanceTestCase: XCTestCase {
     override func tearDown() async throws { await Windows.close() }
 
-    /// Skips a test, on a simulator, that only passes inside an app, which a package's tests have not.
+    /// Skips a test on a simulator if it needs a host app, which a package's tests do not have.
     ///
-    /// Actions that go to their targets by way of the application, appearance proxies, key windows and first responders need one.
+    /// Actions sent to targets through the application, appearance proxies, key windows and first responders need a host app.
     @MainActor
     func needsHostApp() throws {
         #if canImport(UIKit)
@@ -18,7 +18,7 @@ class ConformanceTestCase: XCTestCase {
         #endif
     }
 
-    /// What the test's name says: "a reload drops the selection" of `testAReloadDropsTheSelection`.
+    /// The test's name as words: "a reload drops the selection" for `testAReloadDropsTheSelection`.
     var sentence: String {
         // Its name is "Type.method" on Linux, and "-[Module.Type method]" on Apple's platforms.
         let method = name.split { ". ]".contains($0) }.last?.dropFirst("test".count) ?? ""
@@ -31,14 +31,14 @@ class ConformanceTestCase: XCTestCase {
     }
 }
 
-/// Puts a view into a window, without which UIKit's lists show no rows.
+/// Adds a view to a window, without which UIKit's lists show no rows.
 @MainActor
 func inWindow<View: UIView>(_ view: View) -> View {
     Windows.open(around: view)
     return view
 }
 
-/// The windows of the test that runs.
+/// The windows of the current test.
 @MainActor
 private enum Windows {
     private static var all: [UIWindow] = []

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of ConstrainedRows share.
+/// Shared base class of the `ConstrainedRowsTests`.
 class ConstrainedRowsTestCase: ConformanceTestCase {
     struct Note: Hashable {
         var title: String

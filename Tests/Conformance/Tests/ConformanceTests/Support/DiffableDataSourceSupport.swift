@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of DiffableDataSource share.
+/// Shared base class of the `DiffableDataSourceTests`.
 class DiffableDataSourceTestCase: ConformanceTestCase {
     static func snapshot(_ random: inout SplitMix64) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var items = Array(0..<40).shuffled(using: &random)
@@ -16,7 +16,7 @@ class DiffableDataSourceTestCase: ConformanceTestCase {
     }
 }
 
-/// A table of numbers fed from snapshots, which keeps its data source.
+/// A table of numbers with a diffable data source, which this object retains.
 @MainActor
 final class SnapshotList: NSObject, UITableViewDelegate {
     let table: UITableView
@@ -26,7 +26,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     var makesNewCells = false
     private var asked: [Int] = []
 
-    /// The items that a cell was asked for, since the last snapshot was made.
+    /// The items for which the cell provider has been called.
     var provided: [Int] { asked }
 
     var shown: [String] { texts(table).compactMap { $0 } }
@@ -57,7 +57,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
         source.apply(Self.snapshot(items), animatingDifferences: animatingDifferences)
     }
 
-    /// `apply` without a completion: where one could wait, Swift would take the form that does.
+    /// Calls `apply` without a completion. In an asynchronous context, a direct call would resolve to the `async` variant.
     func use(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool = true) {
         source.apply(snapshot, animatingDifferences: animatingDifferences)
     }
@@ -85,7 +85,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     }
 }
 
-/// A data source as apps subclass it.
+/// A data source subclass as written in apps.
 final class TitledSource: UITableViewDiffableDataSource<Int, Int> {
     var isEditable = false
 

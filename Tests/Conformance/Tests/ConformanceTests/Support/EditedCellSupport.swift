@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of EditedCell share.
+/// Shared base class of the `EditedCellTests`.
 class EditedCellTestCase: ConformanceTestCase {
     @MainActor
     final class FieldCell: UITableViewCell {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Editing share.
+/// Shared base class of the `EditingTests`.
 class EditingTestCase: ConformanceTestCase {
     @MainActor
     final class Bare: NSObject, UITableViewDataSource {

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Gesture share.
+/// Shared base class of the `GestureTests`.
 class GestureTestCase: ConformanceTestCase {
-    /// A recognizer as it can be written on both platforms: a subclass that looks at its state.
+    /// A recognizer written for both platforms: a subclass that observes its state.
     final class Tap: UITapGestureRecognizer {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }

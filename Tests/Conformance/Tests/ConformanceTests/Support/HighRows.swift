@@ -1,11 +1,11 @@
 import CellDirector
 
-/// A cell, or a header, that says itself how high it wants to be.
+/// A cell that returns its own height when it is measured.
 @MainActor
 final class HighCell: UITableViewCell {
     var height: CGFloat = 0
     var measurements = 0
-    /// Called with the cell's tag.
+    /// Called with the cell's tag when the cell is measured.
     var onMeasuring: ((Int) -> Void)?
 
     override func systemLayoutSizeFitting(
@@ -28,7 +28,7 @@ final class HighHeader: UITableViewHeaderFooterView {
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
 }
 
-/// Sections of rows, each with a name and a height, under headers that say themselves how high they are.
+/// A data source of sections with self-sizing headers, and rows with a name and a height each.
 @MainActor
 final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Row {
@@ -37,7 +37,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     var sections: [(header: CGFloat?, rows: [Row])]
-    /// What `heightForRowAt` answers in the place of an automatic height.
+    /// The value that `heightForRowAt` returns instead of the automatic height.
     var fixedHeight: ((Row) -> CGFloat)?
     /// Called with the name of each row that is measured.
     var onMeasuring: ((Int) -> Void)?
@@ -49,7 +49,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
     }
 
-    /// One section without a header.
+    /// Creates one section without a header.
     convenience init(_ heights: [CGFloat]) {
         self.init([(nil, heights.enumerated().map { Row(name: $0, height: $1) })])
     }
@@ -91,7 +91,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UITableView {
-    /// Shows everything once, from the top to the bottom, as a finger does.
+    /// Displays all rows once, scrolling from the top to the bottom as a finger does.
     func showAll() {
         layoutIfNeeded()
         while contentOffset.y < contentSize.height - frame.height {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A view that takes touches around itself, too.
+/// A button whose touch area is larger than its bounds.
 final class Wide: UIButton {
     var margin: CGFloat = 0
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Keyboard share.
+/// Shared base class of the `KeyboardTests`.
 class KeyboardTestCase: ConformanceTestCase {
     @MainActor
     final class Watcher {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of KnownSize share.
+/// Shared base class of the `KnownSizeTests`.
 class KnownSizeTestCase: ConformanceTestCase {
     @MainActor
     final class SizedCell: UICollectionViewCell {

@@ -1,15 +1,15 @@
 import CellDirector
 
-/// Gives so many items a section; cells are as large as it says.
+/// A data source with the given item counts per section, which sets the cells' sizes.
 @MainActor
 final class LayoutSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     var wanted: (IndexPath) -> CGSize = { _ in .zero }
-    /// How large headers and other supplementary views are, where they say so.
+    /// The sizes of headers and other self-sizing supplementary views, by kind.
     var wantedView: (String) -> CGSize = { _ in .zero }
-    /// How many cells were asked for.
+    /// How many cells were requested.
     var asked = 0
-    /// The supplementary views that were asked for.
+    /// The kinds and index paths of the requested supplementary views.
     var askedViews: [String] = []
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -39,7 +39,7 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
         return view
     }
 
-    /// A list of 400 × 800 points.
+    /// Returns a list of 400 × 800 points.
     func list(_ layout: UICollectionViewLayout, kinds: [String] = []) -> UICollectionView {
         let list = HoldingCollection(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
         list.source = self
@@ -57,7 +57,7 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// A collection view that keeps its data source.
+/// A collection view that retains its data source.
 private final class HoldingCollection: UICollectionView {
     var source: LayoutSource?
 }
@@ -97,7 +97,7 @@ func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDime
 }
 
 extension UICollectionView {
-    /// The frames of items of the first section, as x, y, width and height.
+    /// Returns the frames of a section's items, as x, y, width and height.
     func frames(_ items: Range<Int>, section: Int = 0) -> [[Double]] {
         items.map { item in
             guard let frame = layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame else {

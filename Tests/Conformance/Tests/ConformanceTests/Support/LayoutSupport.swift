@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A view of a fixed content size, as a label is one.
+/// A view with a fixed intrinsic content size, like a label.
 @MainActor
 class Box: UIView {
     var content: CGSize {
@@ -19,7 +19,7 @@ class Box: UIView {
 }
 
 extension UIView {
-    /// Adds views that constraints place.
+    /// Adds views that are positioned by constraints.
     func add(_ views: UIView...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// The four constraints to the edges of a view around this one.
+    /// Returns the four constraints to the edges of the given view.
     func pinned(to view: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
         [
             topAnchor.constraint(equalTo: view.topAnchor, constant: inset),
@@ -38,7 +38,7 @@ extension UIView {
     }
 }
 
-/// A root of 300 × 200 points.
+/// Returns a root view of 300 × 200 points.
 @MainActor
 func makeRoot() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)) }
 

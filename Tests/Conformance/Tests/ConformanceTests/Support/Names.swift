@@ -1,7 +1,7 @@
 import CellDirector
 
-// On macOS XCTest may bring AppKit, which has types of these names, and Quartz. A module's own declarations win over imported
-// ones, whatever a file imports.
+// On macOS XCTest may import AppKit and Quartz, which have types with these names. A module's own declarations take precedence
+// over imported ones, whatever a file imports.
 typealias CAAnimation = CellDirector.CAAnimation
 typealias CAAnimationDelegate = CellDirector.CAAnimationDelegate
 typealias CAAnimationGroup = CellDirector.CAAnimationGroup

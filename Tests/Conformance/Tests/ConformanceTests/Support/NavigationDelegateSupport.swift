@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of NavigationDelegate share.
+/// Shared base class of the `NavigationDelegateTests`.
 class NavigationDelegateTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController {

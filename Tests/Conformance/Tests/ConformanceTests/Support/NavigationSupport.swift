@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Navigation share.
+/// Shared base class of the `NavigationTests`.
 class NavigationTestCase: ConformanceTestCase {
     final class Page: UIViewController {
         var calls: [String] = []

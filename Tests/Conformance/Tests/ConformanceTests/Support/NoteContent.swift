@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A text that shows in which state it was last updated.
+/// A content configuration with a text, which stores the state for which it was last updated.
 struct NoteContent: UIContentConfiguration, Hashable {
     var text = ""
     private(set) var isSelected = false
@@ -26,7 +26,7 @@ struct NoteContent: UIContentConfiguration, Hashable {
     }
 }
 
-/// Shows a note, and writes down what is done to it. An equal configuration is no work.
+/// A content view that shows a note and records the calls it receives. It ignores equal configurations.
 final class NoteView: UIView, UIContentView {
     static var calls: [String] = []
     nonisolated static func note(_ call: String) { MainActor.assumeIsolated { calls.append(call) } }
@@ -67,7 +67,7 @@ final class NoteView: UIView, UIContentView {
     }
 }
 
-/// Another content, whose view takes notes too.
+/// Another content configuration, whose view can support notes as well.
 struct PictureContent: UIContentConfiguration {
     var image: UIImage?
     var takesNotes = false
@@ -91,7 +91,7 @@ final class PictureView: UIView, UIContentView {
     func supports(_ configuration: any UIContentConfiguration) -> Bool { takesNotes && configuration is NoteContent }
 }
 
-/// A cell that writes down its updates.
+/// A cell that records its configuration updates.
 final class UpdatingCell: UITableViewCell {
     var updates: [UICellConfigurationState] = []
     var onUpdate: (@MainActor (UpdatingCell) -> Void)?

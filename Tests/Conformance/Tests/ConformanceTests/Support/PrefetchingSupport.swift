@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Prefetching share.
+/// Shared base class of the `PrefetchingTests`.
 class PrefetchingTestCase: ConformanceTestCase {
     @MainActor
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {

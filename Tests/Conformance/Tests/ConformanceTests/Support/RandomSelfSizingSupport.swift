@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What the tests of RandomSelfSizing share.
+/// Shared base class of the `RandomSelfSizingTests`.
 class RandomSelfSizingTestCase: ConformanceTestCase {
-    /// The rows as they are, each with a name and a height.
+    /// A data source of rows with a name and a height each.
     @MainActor
     final class Rows: NSObject, UITableViewDataSource {
         var rows: [(name: Int, height: CGFloat)] = []
@@ -29,7 +29,8 @@ class RandomSelfSizingTestCase: ConformanceTestCase {
         return table
     }
 
-    /// What is in sight is as high as its cell says, without a gap, and there is no more and no less of it.
+    /// Checks that exactly the right rows are visible, that they have their cells' heights, and that there are no gaps between
+    /// them.
     @MainActor
     func check(_ table: UITableView, _ rows: Rows, _ place: String) {
         let paths = table.indexPathsForVisibleRows ?? []

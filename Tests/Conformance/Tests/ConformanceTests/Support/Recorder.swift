@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A data source and delegate that writes down every call, in order.
+/// A data source and delegate that records every call, in order.
 @MainActor
 final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
@@ -23,10 +23,10 @@ final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
     }
 
-    /// One section of so many rows, named by their numbers.
+    /// Creates one section with the given number of rows, named by their numbers.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
-    /// What was called since the last time.
+    /// Returns the calls since the last call of this method.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls
@@ -114,7 +114,7 @@ final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A cell that writes down what is done to it.
+/// A cell that records the calls it receives.
 final class RecordingCell: UITableViewCell {
     @MainActor static var made = 0
     @MainActor static var calls: [String] = []
@@ -148,12 +148,12 @@ final class RecordingCell: UITableViewCell {
     }
 }
 
-/// A table that keeps its recorder.
+/// A table that retains its recorder.
 final class RecordedTable: UITableView {
     fileprivate var recorder: Recorder?
 }
 
-/// A table of 320 × 440 points, ten rows of 44 high, which shows what a recorder gives.
+/// Returns a table of 320 × 440 points, which fits ten rows 44 points high, with the recorder's content.
 @MainActor
 func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableView.Style = .plain) -> UITableView {
     let table = inWindow(RecordedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style))
@@ -168,7 +168,7 @@ func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableVie
     return table
 }
 
-/// A sentence with every run of white space as one space.
+/// Returns a text in which each run of white space is a single space.
 func collapsed(_ text: String?) -> String? {
     text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of Reload share.
+/// Shared base class of the `ReloadTests`.
 class ReloadTestCase: ConformanceTestCase {
     let path = IndexPath(row: 1, section: 0)
 }

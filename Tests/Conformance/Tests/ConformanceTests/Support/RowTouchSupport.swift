@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of RowTouch share.
+/// Shared base class of the `RowTouchTests`.
 class RowTouchTestCase: ConformanceTestCase {
     let first = IndexPath(row: 0, section: 0)
     let second = IndexPath(row: 1, section: 0)

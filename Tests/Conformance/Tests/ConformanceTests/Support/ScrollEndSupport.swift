@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What the tests of ScrollEnd share.
+/// Shared base class of the `ScrollEndTests`.
 class ScrollEndTestCase: ConformanceTestCase {
-    /// Rows whose cells are 60 points high.
+    /// A data source of rows whose cells are 60 points high.
     @MainActor
     final class Rows: NSObject, UITableViewDataSource {
         final class Cell: UITableViewCell {

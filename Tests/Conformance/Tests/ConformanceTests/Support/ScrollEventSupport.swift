@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of ScrollEvent share.
+/// Shared base class of the `ScrollEventTests`.
 class ScrollEventTestCase: ConformanceTestCase {
     @MainActor
     final class Noter: NSObject, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of ScrollView share.
+/// Shared base class of the `ScrollViewTests`.
 class ScrollViewTestCase: ConformanceTestCase {
     @MainActor
     func makeScrollView() -> UIScrollView {

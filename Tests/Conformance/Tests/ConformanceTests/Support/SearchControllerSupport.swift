@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of SearchController share.
+/// Shared base class of the `SearchControllerTests`.
 class SearchControllerTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of SidewaysSection share.
+/// Shared base class of the `SidewaysSectionTests`.
 class SidewaysSectionTestCase: ConformanceTestCase {
     @MainActor
     func section(

@@ -1,17 +1,17 @@
 import CellDirector
 
-/// A list that can be edited, and that writes down every call that editing and swiping make.
+/// An editable list that records every call related to editing and swiping.
 @MainActor
 final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]
     var calls: [String] = []
-    /// Rows that can be neither edited nor moved.
+    /// The rows that can be neither edited nor moved.
     var fixed: Set<String> = []
     var styles: [String: UITableViewCell.EditingStyle] = [:]
     var leading: UISwipeActionsConfiguration?
     var trailing: UISwipeActionsConfiguration?
     var deleteTitle: String?
-    /// What a deletion does to the table; at first it deletes the row.
+    /// Called to delete a row; `nil` deletes it from the items and the table.
     var delete: ((UITableView, IndexPath) -> Void)?
     var whenEditingEnds: (() -> Void)?
 
@@ -24,7 +24,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
         calls.append("\(call) \(path.map { "\($0.row)" } ?? "nil")")
     }
 
-    /// What was called since the last time, but for the questions.
+    /// Returns the events since the last call of this method, without the queries.
     func takeEvents() -> [String] {
         defer { calls = [] }
         return calls.filter { !$0.hasPrefix("can") && !$0.hasPrefix("style") && !$0.hasPrefix("indent") }
@@ -101,7 +101,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A cell that writes down what becomes of its editing.
+/// A cell that records its editing and transition calls.
 final class ToDoCell: UITableViewCell {
     @MainActor static var calls: [String] = []
 
@@ -119,7 +119,7 @@ final class ToDoCell: UITableViewCell {
     }
 }
 
-/// A table of 320 × 440 points with rows of 44, which shows what a list gives.
+/// Returns a table of 320 × 440 points that shows the list's rows.
 @MainActor
 func makeTable(_ list: ToDoList) -> UITableView {
     let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -132,12 +132,12 @@ func makeTable(_ list: ToDoList) -> UITableView {
     return table
 }
 
-/// The views of a kind inside a view.
+/// Returns the views of the given class inside a view.
 @MainActor
 func views<View: UIView>(_ kind: View.Type, in view: UIView?) -> [View] {
     (view?.subviews ?? []).flatMap { ($0 as? View).map { [$0] } ?? views(kind, in: $0) }
 }
 
-/// The titles of the buttons inside a view.
+/// Returns the titles of the buttons inside a view.
 @MainActor
 func titles(in view: UIView?) -> [String?] { views(UIButton.self, in: view).map(\.currentTitle) }

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What the tests of UIStackView share.
+/// Shared base class of the `UIStackViewTests`.
 class UIStackViewTestCase: ConformanceTestCase {
-    /// A stack in the upper left corner of a root, as large as it wants to be or as it is told.
+    /// Shows a stack view in the upper left corner of a root view, at its intrinsic size or the given width and height.
     @MainActor
     func show(
         _ stack: UIStackView, width: CGFloat? = nil, height: CGFloat? = nil

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of UnavailableContent share.
+/// Shared base class of the `UnavailableContentTests`.
 class UnavailableContentTestCase: ConformanceTestCase {
     @MainActor
     func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Claims about UIKit that its documentation does not settle. Headlessly each must hold. On UIKit the answer is recorded, and a
-/// claim that UIKit denies fails no test.
+/// Base class of tests with claims about UIKit that its documentation does not confirm. In the headless mirror each claim must
+/// hold. On UIKit the result is recorded, and a claim that does not hold fails no test.
 class UnverifiedTestCase: ConformanceTestCase {
     @MainActor
     func claimEqual<Value: Equatable>(
@@ -41,7 +41,7 @@ class UnverifiedTestCase: ConformanceTestCase {
     }
 }
 
-/// What became of a claim.
+/// The result of checking a claim.
 struct Answer {
     var claim: String
     var expected: String
@@ -49,14 +49,14 @@ struct Answer {
     var isSame: Bool
 }
 
-/// The table of answers, which a file that the environment names gets: `CONFORMANCE_REPORT=FILE`, or for a simulator
+/// The table of results, written to the file that the environment names: `CONFORMANCE_REPORT=FILE`, or for a simulator
 /// `TEST_RUNNER_CONFORMANCE_REPORT=FILE`.
 @MainActor
 enum Report {
     static var answers: [Answer] = [] { didSet { write() } }
     static var skipped: [String] = [] { didSet { write() } }
 
-    /// The report in Markdown.
+    /// Returns the report in Markdown.
     static func text(_ answers: [Answer], skipped: [String]) -> String {
         var lines = ["| claim | expected | found | same |", "|---|---|---|---|"]
         for answer in answers {
@@ -70,7 +70,7 @@ enum Report {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A value as it is printed, and what is in an optional as if it were in none.
+    /// Returns a value as it is printed; an optional prints like the value that it wraps.
     static func shown(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return "\(value)" }
@@ -81,7 +81,7 @@ enum Report {
         text.replacing("\n", with: " ").replacing("|", with: "\\|")
     }
 
-    /// It is written each time, since nothing says which test is the last.
+    /// Writes the report after each change, because it is unknown which test is the last.
     private static func write() {
         guard let path = ProcessInfo.processInfo.environment["CONFORMANCE_REPORT"] else { return }
         do {

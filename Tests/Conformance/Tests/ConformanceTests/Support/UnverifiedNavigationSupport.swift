@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What the tests of UnverifiedNavigation share.
+/// Shared base class of the `UnverifiedNavigationTests`.
 class UnverifiedNavigationTestCase: UnverifiedTestCase {
     @MainActor
     func appear(_ controller: UIViewController) {

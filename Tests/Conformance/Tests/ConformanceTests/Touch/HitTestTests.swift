@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// `hitTest(_:with:)` finds the front-most view that takes touches, as in UIKit.
+/// Tests that `hitTest(_:with:)` finds the frontmost view that accepts touches, as in UIKit.
 final class HitTestTests: ConformanceTestCase {
     @MainActor
     private func hit(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> UIView? {

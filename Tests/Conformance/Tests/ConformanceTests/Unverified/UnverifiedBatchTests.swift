@@ -1,10 +1,10 @@
 import CellDirector
 import XCTest
 
-/// What a batch is refused for where no report shows the words, what is checked first, and what stays in place. Each
-/// test says which observation on a device would settle it.
+/// Tests the scroll position after batch updates where it is undocumented. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedBatchTests: UnverifiedTestCase {
-    /// Settled by: the offset after rows above the screen were inserted and the first one shown was deleted. No source
+    /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted. No source
     /// found.
     @MainActor
     func testElseTheFirstSurvivingRowStaysInPlace() async throws {
@@ -25,7 +25,7 @@ final class UnverifiedBatchTests: UnverifiedTestCase {
         claimEqual(cell.frame.minY - table.contentOffset.y, place)
     }
 
-    /// Settled by: the offset after the first row on screen moved to the end. No source found.
+    /// To verify on a device: the offset after the first visible row moves to the end. No source found.
     @MainActor
     func testARowThatMovesAwayDoesNotTakeTheScrollAlong() async throws {
         let recorder = Recorder(count: 100)

@@ -1,10 +1,10 @@
 import CellDirector
 import XCTest
 
-/// When configurations are updated, and what reuse leaves of them. Each test says which observation on a device would
-/// settle it.
+/// Tests when configurations are updated, and what reuse preserves of them. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
-    /// Settled by: a log of `updated(for:)` and `makeContentView()`. From memory.
+    /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. Written from memory.
     @MainActor
     func testSettingAsksForTheStateBeforeTheViewIsMade() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -18,7 +18,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(NoteView.takeCalls(), ["updated", "set"])
     }
 
-    /// Settled by: how often `updateConfiguration(using:)` runs for several requests, and when. From memory.
+    /// To verify on a device: how often `updateConfiguration(using:)` runs for several requests, and when. Written from memory.
     @MainActor
     func testRequestsAreCoalescedUntilTheLayout() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
@@ -36,7 +36,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(cell.updates.count, 1)
     }
 
-    /// Settled by: a log of the automatic update, the method and the handler. From memory.
+    /// To verify on a device: a log of the automatic update, the method and the handler. Written from memory.
     @MainActor
     func testAutomaticUpdatesComeBeforeTheMethod() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
@@ -49,7 +49,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(NoteView.takeCalls(), ["updated", "set", "method", "handler"])
     }
 
-    /// Settled by: a table cell before and after `prepareForReuse()`. From memory.
+    /// To verify on a device: a table cell before and after `prepareForReuse()`. Written from memory.
     @MainActor
     func testReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: "a")
@@ -70,7 +70,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimNil(view.backgroundColor)
     }
 
-    /// Settled by: a collection view cell before and after `prepareForReuse()`. From memory.
+    /// To verify on a device: a collection view cell before and after `prepareForReuse()`. Written from memory.
     @MainActor
     func testReuseOfAnItemKeepsConfigurationAndHandlerAndClearsTheState() async {
         let cell = UpdatingItem(frame: .zero)
@@ -87,7 +87,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimNil(cell.contentView.backgroundColor)
     }
 
-    /// Settled by: the label colours of a cell without user interaction. No source found.
+    /// To verify on a device: the label colors of a cell without user interaction. No source found.
     @MainActor
     func testDefaultsOfADisabledViewGiveWayToWhatIsSet() async {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Constraints. Each test says which observation on a device would settle it.
+/// Tests constraints. Each test names the observation on a device that would verify it.
 final class UnverifiedConstraintTests: UnverifiedTestCase {
-    /// Settled by: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
+    /// To verify on a device: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
     @MainActor
     func testAViewOfItsOwnTakesTheSizeOfItsConstraints() async {
         let view = UIView()
@@ -15,7 +15,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimEqual(view.frame, rect(0, 0, 120, 30))
     }
 
-    /// Settled by: the width of a label whose hugging and whose neighbour's are the same. Apple calls it ambiguous.
+    /// To verify on a device: the widths of two labels with the same hugging priority. Apple calls the layout ambiguous.
     @MainActor
     func testOfEqualLabelsTheFirstKeepsItsSize() async {
         let root = makeRoot()
@@ -32,7 +32,8 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimTrue(first.hasAmbiguousLayout)
     }
 
-    /// Settled by: printing a view's constraints of a priority below required. No source found for the form.
+    /// To verify on a device: the printed description of a constraint with a priority below required. No source found for the
+    /// format.
     @MainActor
     func testAPriorityPrintsBehindTheEquation() async {
         let view = UIView()
@@ -41,7 +42,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimEqual("\(width)", "<NSLayoutConstraint UIView.width == 10 @250   (inactive)>")
     }
 
-    /// Settled by: the margins of a controller's view on a phone 390 points wide.
+    /// To verify on a device: the margins of a controller's view on an iPhone 390 points wide.
     @MainActor
     func testTheMarginsOfAControllersView() async {
         let controller = UIViewController()

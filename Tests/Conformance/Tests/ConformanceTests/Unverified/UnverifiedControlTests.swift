@@ -1,9 +1,10 @@
 import CellDirector
 import XCTest
 
-/// What controls send, to whom and when. Each test says which observation on a device would settle it.
+/// Tests the actions that controls send, to which targets and when. Each test names the observation on a device that would verify
+/// it.
 final class UnverifiedControlTests: UnverifiedTestCase {
-    /// Settled by: five actions for one event. Kept in an array (mo4tech); nothing promises the order.
+    /// To verify on a device: five actions for one event. They are stored in an array (mo4tech), but no order is documented.
     @MainActor
     func testActionsRunInTheOrderAdded() async throws {
         try needsHostApp()
@@ -14,7 +15,7 @@ final class UnverifiedControlTests: UnverifiedTestCase {
         claimEqual(calls, [0, 1, 2, 3, 4])
     }
 
-    /// Settled by: `sendActions(for:)` of a disabled control. From memory.
+    /// To verify on a device: `sendActions(for:)` of a disabled control. Written from memory.
     @MainActor
     func testADisabledControlSendsItsActionsToo() async throws {
         try needsHostApp()
@@ -26,7 +27,7 @@ final class UnverifiedControlTests: UnverifiedTestCase {
         claimEqual(calls, 1)
     }
 
-    /// Settled by: setting `isOn` of a switch from code. From memory; Apple's page speaks of `setOn` only.
+    /// To verify on a device: setting `isOn` of a switch from code. Written from memory; Apple's page only mentions `setOn`.
     @MainActor
     func testSettingIsOnSendsNothing() async {
         let toggle = UISwitch()

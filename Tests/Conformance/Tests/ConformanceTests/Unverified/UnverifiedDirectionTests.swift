@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// What Apple's documentation leaves open about what is laid out from right to left.
+/// Tests aspects of right-to-left layout that Apple's documentation leaves open.
 final class UnverifiedDirectionTests: UnverifiedTestCase {
-    /// The view around both items decides, and neither of them.
+    /// The direction of a constraint depends on the items' common superview, not on the items themselves.
     @MainActor
     func testTheNearestViewAroundBothItemsDecides() async {
         let root = makeRoot()

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Where collection views put what they show. Each test says which observation on a device would settle it.
+/// Tests where collection views position their views. Each test names the observation on a device that would verify it.
 final class UnverifiedLayoutTests: UnverifiedTestCase {
-    /// Settled by: the header's frame in a plain and in a grouped list, scrolled. No source found.
+    /// To verify on a device: the header's frame in a scrolled plain list and a scrolled grouped list. No source found.
     @MainActor
     func testHeadersOfPlainListsFloat() async throws {
         let recorder = CollectionRecorder([(0..<20).map(String.init), (0..<20).map(String.init)])
@@ -18,7 +18,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         }
     }
 
-    /// Settled by: the frames of a line of three items, and of one alone. No source found.
+    /// To verify on a device: the frames in a line of three items, and in a line of one. No source found.
     @MainActor
     func testTheRoomThatIsLeftGoesBetweenTheItems() async {
         let list = makeGrid(CollectionRecorder(count: 10), CGSize(width: 90, height: 60))
@@ -27,7 +27,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(single.visibleCells.first?.frame.minX, 60)
     }
 
-    /// Settled by: `dequeueConfiguredReusableCell` with a nil item. No source found.
+    /// To verify on a device: `dequeueConfiguredReusableCell` with a nil item. No source found.
     @MainActor
     func testWithoutAnItemTheHandlerIsNotCalled() async {
         let recorder = CollectionRecorder(count: 1)

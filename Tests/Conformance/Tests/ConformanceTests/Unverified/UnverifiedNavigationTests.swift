@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The order of calls in navigation and tab bar controllers, as apps report it: Apple documents no order between two pages.
+/// Tests the order of calls in navigation and tab bar controllers as reported by apps; Apple documents no order between two pages.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     @MainActor
     private final class Page: UIViewController {

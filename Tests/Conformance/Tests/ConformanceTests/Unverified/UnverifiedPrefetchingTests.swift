@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Which rows and items are announced, and when. Each test says which observation on a device would settle it.
+/// Tests which rows and items are prefetched, and when. Each test names the observation on a device that would verify it.
 final class UnverifiedPrefetchingTests: UnverifiedTestCase {
-    /// Settled by: the same log of a collection view, and with prefetching turned off. No source found.
+    /// To verify on a device: the prefetching log of a collection view, also with prefetching turned off. No source found.
     @MainActor
     func testItemsThatComeNextAreAnnounced() async {
         let list = makeCollection(CollectionRecorder(count: 1000))

@@ -1,10 +1,10 @@
 import CellDirector
 import XCTest
 
-/// What reloading and reconfiguring call, and what becomes of the selection. Each test says which observation on a
-/// device would settle it.
+/// Tests the calls during reloading and reconfiguring, and the selection afterwards. Each test names the observation on a device
+/// that would verify it.
 final class UnverifiedReloadTests: UnverifiedTestCase {
-    /// Settled by: a log of the data source and the delegate during `reloadRows`. From memory.
+    /// To verify on a device: a log of the data source and the delegate during `reloadRows`. Written from memory.
     @MainActor
     func testReloadRowsDisplaysTheNewCellBeforeTheOldEnds() async {
         let recorder = Recorder(count: 3)
@@ -15,7 +15,7 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
             ["sections", "rows 0", "cell 0-1", "canEdit 0-1", "willDisplay 0-1", "didEndDisplaying 0-1"])
     }
 
-    /// Settled by: the same log during `reconfigureRows`. From memory.
+    /// To verify on a device: the same log during `reconfigureRows`. Written from memory.
     @MainActor
     func testReconfigureDisplaysNothing() async {
         let recorder = Recorder(count: 3)
@@ -24,7 +24,8 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
         claimEqual(recorder.takeCalls(), ["cell 0-1"])
     }
 
-    /// Settled by: a collection view's selected items after `reloadData()`. Apps restore them (titanium-sdk#2698).
+    /// To verify on a device: a collection view's selected items after `reloadData()`. Apps restore the selection themselves
+    /// (titanium-sdk#2698).
     @MainActor
     func testReloadDataOfACollectionViewDropsTheSelection() async {
         let recorder = CollectionRecorder(count: 3)

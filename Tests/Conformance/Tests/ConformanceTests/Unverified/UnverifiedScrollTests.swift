@@ -1,10 +1,10 @@
 import CellDirector
 import XCTest
 
-/// Where scroll views are scrolled to. Each test says which observation on a device would settle it.
+/// Tests the content offsets of scroll views. Each test names the observation on a device that would verify it.
 final class UnverifiedScrollTests: UnverifiedTestCase {
-    /// Settled by: the offset at the top of a scroll view, of a table and of a collection view, before and after code sets another
-    /// `contentInset.top`. Apple's documentation says nothing of it.
+    /// To verify on a device: the offset at the top of a scroll view, of a table and of a collection view, before and after code
+    /// sets another `contentInset.top`. Apple's documentation does not specify it.
     @MainActor
     func testTheTopStaysTheTopWhenItsInsetChanges() async {
         let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))

@@ -1,10 +1,10 @@
 import CellDirector
 import XCTest
 
-/// What snapshots and diffable data sources do where no page says it. Each test says which observation on a device
-/// would settle it.
+/// Tests undocumented behavior of snapshots and diffable data sources. Each test names the observation on a device that would
+/// verify it.
 final class UnverifiedSnapshotTests: UnverifiedTestCase {
-    /// Settled by: the reloaded and reconfigured identifiers after a deletion. No source found.
+    /// To verify on a device: the reloaded and reconfigured identifiers after a deletion. No source found.
     @MainActor
     func testMarksOfWhatIsDeletedAreLeftOut() async {
         var snapshot = makeSnapshot()
@@ -17,7 +17,7 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
         claimEqual(snapshot.reloadedSectionIdentifiers, [])
     }
 
-    /// Settled by: applying a snapshot inside the cell provider. No source found.
+    /// To verify on a device: applying a snapshot inside the cell provider. No source found.
     @MainActor
     func testApplyingWhileApplyingWaits() async {
         let list = SnapshotList([[1]])
@@ -30,7 +30,7 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
         claimEqual(list.source.snapshot().itemIdentifiers, [3])
     }
 
-    /// Settled by: `canEditRowAt` of a data source that is not subclassed. No source found.
+    /// To verify on a device: `canEditRowAt` of a data source that is not subclassed. No source found.
     @MainActor
     func testRowsCannotBeEditedByDefault() async {
         let table = inWindow(UITableView(frame: .zero, style: .plain))
