@@ -1,15 +1,9 @@
 import CellDirector
 import XCTest
 
-<<<<<<< HEAD:Tests/Conformance/Tests/ConformanceTests/Compositional/RandomEstimateTests.swift
-/// Random groups of items that say how large they are, compared with a model that places every item anew.
-final class RandomEstimateTests: ConformanceTestCase {
-    /// An item, a row or a column. Heights are estimated.
-=======
 /// Tests random groups of self-sizing items, compared with a model that positions every item from scratch.
 final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column with an estimated height.
->>>>>>> bf0eec7 (Say in plain words what HeadlessUIKit's test comments mean):Tests/HeadlessUIKitTests/Compositional/RandomEstimateTests.swift
     private indirect enum Piece {
         case item(width: Double, height: Double)
         /// As many pieces side by side as fit.

@@ -1,13 +1,8 @@
 import CellDirector
 import XCTest
 
-<<<<<<< HEAD:Tests/Conformance/Tests/ConformanceTests/Outlines/RandomOutlineTests.swift
-/// Section snapshots against trees: random operations, each carried out on both.
-final class RandomOutlineTests: ConformanceTestCase {
-=======
 /// Tests section snapshots against trees: random operations, each performed on both.
 final class RandomOutlineTests: ConformanceTestCase {
->>>>>>> bf0eec7 (Say in plain words what HeadlessUIKit's test comments mean):Tests/HeadlessUIKitTests/Outlines/RandomOutlineTests.swift
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
     @MainActor
