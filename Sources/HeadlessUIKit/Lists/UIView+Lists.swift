@@ -1,13 +1,13 @@
-/// What a list or a row is, for code that comes upon it among other views.
+/// Access to the list or row that a view represents, if any.
 extension UIView {
-    /// What shows the rows of a list; `nil`: this is no list.
+    /// The engine of the list; `nil` if the view is not a list.
     final var listEngine: ListEngine? {
         guard isList else { return nil }
         return (self as? UITableView)?.engine ?? (self as? UICollectionView)?.engine
             ?? (self as? SectionScrollView)?.engine
     }
 
-    /// The view itself, if a list shows it as one of its rows.
+    /// The view as a cell, if it is a row or item of a list.
     final var listCell: (any ListCell)? {
         isRow ? self as? UITableViewCell ?? self as? UICollectionViewCell : nil
     }

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Views attached by the layout
 
 extension ListEngine {
-    /// Takes the views off screen that another layout made, which keeps them.
+    /// Removes the decoration views of a previous layout, which keeps them for reuse.
     func dropDecorations(of layout: UICollectionViewLayout) {
         for item in attached where item.key.isDecoration {
             item.view.removeFromSuperview()
@@ -23,11 +23,11 @@ extension UICollectionView {
     final var pinned: (start: Double, end: Double) { collectionViewLayout.pinned(engine) }
 
     final func level(_ key: SectionViewKey) -> Int {
-        // Unverified: headers and footers of flow layouts are in front of what has a z-index below 10.
+        // Unverified: headers and footers of flow layouts are in front of views with a z-index below 10.
         4 * (engine.geometry?.sections[key.section].surroundings?.boundary(key)?.zIndex ?? 10) + 2
     }
 
-    /// Stops on a kind of decoration of which the layout knows no class.
+    /// Returns an attached view. Raises an exception if the layout has no class for a kind of decoration view.
     final func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)? {
         if key.isDecoration {
             if let view = collectionViewLayout.decorations.take(CellRegistry.Key(kind: key.kind, identifier: key.kind))
@@ -78,7 +78,7 @@ extension UICollectionView {
         }
     }
 
-    /// Those on screen, without decorations.
+    /// Returns the visible attached views of a kind, without decoration views.
     final func shownAttachedViews(_ kind: String) -> [(
         key: AttachedView.Key, view: any ReusableView, frame: CGRect
     )] {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a collection view does when a finger stays on an item, in UIKit's order.
+/// Opening an item's context menu on a long press, with the delegate calls in UIKit's order.
 extension UICollectionView {
-    /// That of all that are selected, if the item is one of several (unverified: in their order).
+    /// Opens the context menu of an item. If the item is one of several selected items, the menu is for all of them
+    /// (unverified: in the order of their index paths).
     final func openContextMenu(_ item: FollowedRow) -> Bool {
         engine.carryOutPending()
         guard let path = item.path, let delegate, let cell = engine.shownCell(path) else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-// MARK: - Cells, and the delegate
+// MARK: - Cells and delegate calls
 
 extension UICollectionView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
@@ -36,7 +36,7 @@ extension UICollectionView {
 
     // MARK: Editing and swiping
 
-    /// Unverified: items that can't be edited can't be swiped either.
+    /// Whether an item can be edited. Unverified: an item that can't be edited can't be swiped either.
     final func canEdit(_ path: RowPath) -> Bool {
         delegate?.collectionView(self, canEditItemAt: path.indexPath) ?? true
     }
@@ -45,7 +45,7 @@ extension UICollectionView {
         row.path.flatMap { collectionViewLayout.swipeConfiguration($0, edge) }
     }
 
-    /// No delegate is notified of swipes.
+    /// Does nothing, because a collection view's delegate is not notified of swipes.
     final func willSwipe(_ path: RowPath) {}
 
     final func didSwipe(_ path: RowPath?) {}

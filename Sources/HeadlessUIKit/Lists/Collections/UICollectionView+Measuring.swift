@@ -40,7 +40,8 @@ extension UICollectionView: ListEngineDelegate {
         return CGSize(width: says.width ? size.width : frame.width, height: says.height ? size.height : frame.height)
     }
 
-    /// What a view makes of the attributes that its layout has for it; `nil` if it leaves them as they are.
+    /// Returns the size that a view prefers to the size in its layout attributes; `nil` if it does not change the
+    /// attributes.
     final func fittingSize(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect,
         keepsBreadth: Bool
@@ -64,13 +65,14 @@ extension UICollectionView: ListEngineDelegate {
         collectionViewLayout.fitContent(geometry, self)
     }
 
-    /// Asks for all measures again, at the next layout.
+    /// Requests that everything be measured again at the next layout.
     final func setNeedsMeasuring(keepingHeights: Bool = true) {
         engine.measuring = keepingHeights ? max(engine.measuring, .keepsHeights) : .forgetsHeights
         setNeedsLayout()
     }
 
-    /// Another layout, or the same with another direction: the cells stay, and all lie elsewhere.
+    /// Updates the geometry after a change of the layout or of its scroll direction. The cells are kept, and all
+    /// positions change.
     final func layoutChanged() {
         guard engine.geometry != nil else { return }
         boundsOrigin = axis.moving(
@@ -81,7 +83,7 @@ extension UICollectionView: ListEngineDelegate {
 }
 
 extension UICollectionView.ScrollPosition {
-    /// What it means along the scroll; across it an item is brought into sight.
+    /// Returns the alignment along the scroll direction. Across it, an item is only made visible.
     func alignment(_ axis: ListAxis) -> ScrollAlignment {
         let isVertical = axis == .vertical
         if contains(isVertical ? .top : .left) { return .start }

@@ -4,16 +4,16 @@ import Foundation
 struct ItemMovement {
     let source: RowPath
     weak var cell: UICollectionViewCell?
-    /// Where it would be dropped now.
+    /// The position at which the item would be dropped now.
     var target: RowPath
 }
 
-/// What a collection view does when an item is dragged elsewhere, in UIKit's order.
+/// Interactive movement of items, with the delegate calls in UIKit's order.
 extension UICollectionView {
-    /// Does work once the item that is being dropped is shown where it belongs.
+    /// Performs work once the dropped item is shown at its new position.
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
-    /// The dragged item is over another: the delegate may send it elsewhere.
+    /// Moves the dragged item over another one. The delegate may redirect it.
     final func drag(over: RowPath) {
         guard let dragged = movement else { return }
         let answer = delegate?.collectionView(
@@ -22,10 +22,10 @@ extension UICollectionView {
         movement?.target = answer.flatMap(RowPath.init) ?? over
     }
 
-    /// Unverified: an item that is being dragged is let go when the items change.
+    /// Cancels the drag of an item because the items change (unverified).
     final func cancelMovement() { if movement != nil { cancelInteractiveMovement() } }
 
-    /// Drags an item over the items between it and its destination, and lets go.
+    /// Drags an item over the items between it and its destination, and drops it there.
     final func drag(_ item: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
         guard let source = item.path else { return }
         guard (engine.shownCell(source) as? UICollectionViewCell)?.hasReorderHandle ?? false || hasMovementGesture

@@ -42,16 +42,16 @@ extension UICollectionView {
         if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: kind(of: key)) }
     }
 
-    /// What a header or footer is called.
+    /// Returns the element kind of a header or footer.
     final func kind(of key: SectionViewKey) -> String { collectionViewLayout.elementKind(key) ?? key.standardKind }
 
-    /// `nil` if the layout has no such view.
+    /// Returns the header or footer of a kind; `nil` if the layout has no such view.
     final func sectionViewKey(_ kind: String, _ indexPath: IndexPath) -> SectionViewKey? {
         guard let section = indexPath.first else { return nil }
         return collectionViewLayout.sectionViewKey(kind, section) ?? SectionViewKey(kind, section)
     }
 
-    /// Those on screen.
+    /// Returns the visible headers or footers of a kind.
     final func shownSectionViews(_ kind: String) -> [(key: SectionViewKey, view: UIView)] {
         engine.carryOutPending()
         return engine.sectionViews.filter { self.kind(of: $0.key) == kind }
@@ -68,11 +68,11 @@ extension SectionViewKey {
         }
     }
 
-    /// What lists and flow layouts call it.
+    /// The element kind in lists and flow layouts.
     @MainActor fileprivate var standardKind: String {
         isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     }
 
-    /// A collection view's index path of a header or footer.
+    /// The index path of a header or footer in a collection view.
     var indexPath: IndexPath { IndexPath(item: 0, section: section) }
 }

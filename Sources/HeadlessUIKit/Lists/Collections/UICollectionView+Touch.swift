@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a collection view does when a finger touches an item, in UIKit's order, which is not that of tables: the highlight
+/// Touches on a collection view's items, with the delegate calls in UIKit's order. In contrast to tables, the highlight
 /// ends after the selection.
 extension UICollectionView {
-    /// The item is highlighted, unless the delegate says no: that ends the touch.
+    /// Highlights an item. Returns `false`, which ends the touch, if items can't be selected or the delegate refuses.
     final func press(_ item: FollowedRow, _ cell: any ListCell) -> Bool {
         if outlineControl(cell) != nil { return true }
         guard engine.selectsRows, let asked = item.path else { return false }
@@ -34,14 +34,16 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// What a tap anywhere in a cell touches that expands and collapses its item.
+    /// Returns the outline disclosure that a tap anywhere in the cell triggers, if the cell has one in the header
+    /// style.
     private func outlineControl(_ cell: any ListCell) -> CellOutlineControl? {
         guard let cell = cell as? UICollectionViewListCell, cell.expandsByTap else { return nil }
         return cell.outlineControl
     }
 
-    /// Unverified: with single selection the others are deselected, and the delegate is notified, before the item is selected;
-    /// nobody is asked whether they may be. An item that is selected already is selected again.
+    /// Selects an item. Unverified: with single selection, the other items are deselected and the delegate is notified
+    /// before the item is selected, without asking whether they may be deselected. An item that is already selected is
+    /// selected again.
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
@@ -57,7 +59,7 @@ extension UICollectionView {
             engine.setSelected(true, path)
             delegate?.collectionView(self, didSelectItemAt: path.indexPath)
         }
-        // The primary action follows, whether or not the selection was allowed to change.
+        // The primary action follows, even if the delegate refused the selection.
         guard let delegate, !extends, let path = item.path,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath), let path = item.path
         else { return }

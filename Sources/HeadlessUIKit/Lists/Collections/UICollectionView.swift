@@ -1,17 +1,17 @@
 import Foundation
 
-/// Items in sections, laid out by a layout. Mirrors `UICollectionView` and its members, UIKit, without drawing.
+/// Items in sections, positioned by a layout. Mirrors `UICollectionView` and its members, UIKit, without drawing.
 ///
-/// It is a real list, like ``UITableView``: cells are made for the items that are visible and reused for those that scroll
-/// in. A reload asks nothing at once: as all that is pending, it is carried out before each touch, on `layoutIfNeeded()`,
-/// and when something visible is asked for.
+/// Cells are created only for visible items and reused for items that scroll in, as in ``UITableView``. A pending
+/// reload or layout is performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are
+/// requested.
 open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.ScrollDirection`.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// Mirrors `UICollectionView.ScrollPosition`; each member mirrors UIKit's of the same name.
+    /// Mirrors `UICollectionView.ScrollPosition`. Each member mirrors the UIKit member of the same name.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,9 +26,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-    // MARK: Making
+    // MARK: Initialization
 
-    // Before the other properties, and so deallocated before them: what they say as they go finds no list by way of it.
+    // Declared before the other properties so that it is deallocated before them: calls made during their deallocation
+    // can't reach the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -43,11 +44,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
         collectionViewLayout.engine = engine
     }
 
-    /// Setting another keeps the cells.
+    /// The layout. The cells are kept when it changes.
     @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            // Another list may have taken it over.
+            // Another collection view may be using the old layout by now.
             if oldValue.engine === engine { oldValue.engine = nil }
             collectionViewLayout.engine = engine
             engine.dropDecorations(of: oldValue)
@@ -55,7 +56,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// There is no time: it is done on return.
+    /// Changes the layout. Animations take no time: the change is complete on return.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
@@ -71,7 +72,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         completion?(true)
     }
 
-    /// Cells, headers, footers and what else the layout shows.
+    /// The visible cells, headers, footers and other views of the layout.
     private var shownViews: [UICollectionReusableView] {
         let views =
             engine.shown.map { $0.cell as UIView } + engine.sectionViews.map(\.view)
@@ -82,17 +83,17 @@ open class UICollectionView: UIScrollView, ListScrollView {
     final override var isList: Bool { true }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
-    /// Not retained.
+    /// The collection view's delegate. Not retained.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
             engine.unimplemented = []
-            // A flow layout asks its delegate for measures.
+            // A flow layout requests sizes from its delegate.
             if delegate !== oldValue { setNeedsMeasuring() }
         }
     }
 
-    /// Not retained.
+    /// The collection view's data source. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -102,11 +103,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The data source once a section of it is an outline.
+    /// The data source, once a section snapshot was applied to one of its sections.
     final weak var outlineSource: (any OutlineSource)?
 
-    /// Hears at each layout which items will be needed soon. Not retained. Headlessly a prefetched item has no cell
-    /// until it comes into sight.
+    /// The object that is notified at each layout of the items that will soon be needed. Not retained. In
+    /// HeadlessUIKit, a prefetched item has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -116,12 +117,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
-    /// The views that were dequeued and not shown yet.
+    /// The views that were dequeued but are not shown yet.
     final var dequeued: [any ReusableView] = []
-    /// Tells registrations made while this view's data source gives a view.
+    /// A unique number, by which registrations detect that they are created while this view's data source provides a
+    /// view.
     let number = RegistrationIdentity.nextNumber()
 
-    /// When rows on screen are measured again. A batch of updates does it at any rate.
+    /// When visible items are measured again. A batch of updates always measures them again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -131,7 +133,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         case disabled
         /// When a cell's intrinsic content size or content configuration changes.
         case enabled
-        /// When the constraints inside a cell change, too.
+        /// When a cell's intrinsic content size, its content configuration or the constraints inside it change.
         case enabledIncludingConstraints
     }
 
@@ -142,7 +144,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return engine.sectionCount
     }
 
-    /// Stops on a section that does not exist (unverified: the words).
+    /// Returns the number of items in a section. Raises an exception if the section does not exist (the message is
+    /// unverified).
     open func numberOfItems(inSection section: Int) -> Int {
         engine.carryOutWorks()
         if let count = engine.rowCount(section) { return count }
@@ -156,12 +159,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Cells
 
-    /// `nil` takes the registration back.
+    /// Registers a cell class. `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
-    /// `nil` takes the registration back.
+    /// Registers a class of headers or footers. `nil` removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -169,17 +172,18 @@ open class UICollectionView: UIScrollView, ListScrollView {
             viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
     }
 
-    /// A cell for an item: the one that the item has if it is being reconfigured, else a used or a new one.
+    /// Returns a cell for an item: the item's current cell if the item is being reconfigured, otherwise a reused or new
+    /// one.
     ///
-    /// Stops on an identifier that is not registered. A cell that is dequeued must be shown: the collection view stops
-    /// on one that is not, as since iOS 18.
+    /// Raises an exception if the identifier is not registered. A dequeued cell must be shown: otherwise the collection
+    /// view raises an exception, as since iOS 18.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         dequeueCell(identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
-    /// Stops on an identifier that is not registered for the kind.
+    /// Returns a header or footer. Raises an exception if the identifier is not registered for the kind.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -187,21 +191,21 @@ open class UICollectionView: UIScrollView, ListScrollView {
             ?? UICollectionReusableView(frame: .zero)
     }
 
-    // MARK: What is on screen
+    // MARK: Visible cells and views
 
-    /// The cell of a visible item; `nil` for another.
+    /// Returns the cell of a visible item; `nil` for any other item.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shownCell(at: indexPath) as? UICollectionViewCell
     }
 
-    /// The index path of a visible cell; `nil` for another.
+    /// Returns the index path of a visible cell; `nil` for any other cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
-    /// In the order of the items, which UIKit does not promise.
+    /// The visible cells, in the order of their items. UIKit does not guarantee an order.
     open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
-    /// In the order of the items, which UIKit does not promise.
+    /// The index paths of the visible items, in ascending order. UIKit does not guarantee an order.
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.indexPath) }
 
-    /// A visible header or footer.
+    /// Returns a visible header, footer or other supplementary view.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -222,20 +226,20 @@ open class UICollectionView: UIScrollView, ListScrollView {
         shownSectionViews(elementKind).map(\.key.indexPath) + shownAttachedViews(elementKind).map(\.key.indexPath)
     }
 
-    /// `nil` if the view is not visible here.
+    /// Returns the index path of a supplementary view; `nil` if the view is not visible.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         engine.sectionViews.first { $0.view === supplementaryView }?.key.indexPath
             ?? engine.attached.first { $0.view === supplementaryView && !$0.key.isDecoration }?.key.indexPath
     }
 
-    // MARK: Where items lie
+    // MARK: Positions of items
 
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         engine.loadPlaces()
         return engine.row(at: point)?.indexPath
     }
 
-    /// Where an item lies; `nil` for one that does not exist.
+    /// Returns the position of an item; `nil` if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
         guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
@@ -244,7 +248,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Where a header or footer lies, or another supplementary view that is visible; `nil` if there is none.
+    /// Returns the position of a header or footer, or of another supplementary view that is visible; `nil` if it does
+    /// not exist.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -263,8 +268,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Stops on an item that does not exist. There is no time: the scroll has ended on return. A position across the
-    /// scroll brings the item into sight (unverified).
+    /// Scrolls to an item. Raises an exception if the item does not exist. Animations take no time: the scroll has
+    /// finished on return. A position across the scroll direction makes the item visible (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         engine.scroll(
@@ -278,31 +283,31 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false
     open var allowsMultipleSelectionDuringEditing = false
-    /// In the order of their selection; empty if there are none.
+    /// The index paths of the selected items, in the order of selection; empty if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
 
-    /// Selects an item from code: no delegate is called. `nil` drops the selection. Without effect while nothing can be
-    /// selected.
+    /// Selects an item programmatically, without calling the delegate. `nil` clears the selection. Has no effect while
+    /// selection is not allowed.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection || engine.selectsRows, engine.select(indexPath), let indexPath else { return }
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Deselects an item from code: no delegate is called. Without effect while nothing can be selected.
+    /// Deselects an item programmatically, without calling the delegate. Has no effect while selection is not allowed.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard engine.isInUse(), allowsSelection || engine.selectsRows else { return }
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Recorded: a headless finger moves no focus. That it is true is unverified.
+    /// Stored only: HeadlessUIKit does not move the focus. The default value `true` is unverified.
     open var allowsFocus = true
-    /// Recorded: a headless finger moves no focus.
+    /// Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing and moving
 
-    /// Tells every visible cell, by its configuration state. At the end the selection is dropped where several items
-    /// can be selected only during editing (unverified).
+    /// Whether the collection view is in editing mode. Setting it updates the configuration state of every visible
+    /// cell. When editing ends, clears the selection if multiple selection is allowed only during editing (unverified).
     open var isEditing: Bool {
         get { engine.isEditing }
         set {
@@ -314,18 +319,18 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Whether its controller lets a finger drag items anywhere, not by a handle alone.
+    /// Whether the view controller allows dragging items anywhere, not only by a handle.
     final var hasMovementGesture = false
-    /// The item that a finger, or code, drags.
+    /// The item that is being dragged, by the user or by code.
     final var movement: ItemMovement? {
         didSet {
             if oldValue?.cell !== movement?.cell { oldValue?.cell?.isReordering = false }
             movement?.cell?.isReordering = true
         }
     }
-    /// What waits until a dropped item is shown where it belongs.
+    /// Work to perform once the dropped item is shown at its new position.
     final var worksAfterMoving: [@MainActor () -> Void] = []
-    /// Begins to drag an item, if the data source lets it.
+    /// Begins to drag an item, if the data source allows it. Returns whether it does.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard engine.isInUse() else { return false }
         engine.carryOutPending()
@@ -333,61 +338,65 @@ open class UICollectionView: UIScrollView, ListScrollView {
             return false
         }
         let item = engine.follow(asked)
-        // The data source may change the items as it is asked.
+        // The data source may change the items when it is called.
         guard dataSource.collectionView(self, canMoveItemAt: indexPath), let path = item.path else { return false }
         movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
         return true
     }
 
-    /// Drags the item over the one at a point. Between items it stays where it was. Headlessly the other items make
-    /// room when it is dropped.
+    /// Drags the item over the one at a point. Between items, its target does not change. In HeadlessUIKit, the other
+    /// items move only when the item is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
 
-    /// Drops the item. Unverified: dropped where it was, the data source hears nothing.
+    /// Drops the item. Unverified: the data source is not called if the item is dropped at its original position.
     open func endInteractiveMovement() {
         guard let ended = movement else { return }
         cancelInteractiveMovement()
         guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
         engine.phases.begin(.dragging)
         dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
-        // A data source that changed the list itself has moved the item already.
+        // A data source that has updated the list itself has already moved the item.
         if engine.phases.end(), !engine.unimplemented.contains(.move) { engine.moved(ended.source, to: ended.target) }
         layoutIfNeeded()
         let works = worksAfterMoving
         worksAfterMoving = []
         for work in works { work() }
     }
-    /// The item stays where it was.
+    /// Ends the drag. The item stays at its original position.
     open func cancelInteractiveMovement() { movement = nil }
 
     // MARK: Updates
 
-    /// Asks for everything again, at the next layout. The selection is dropped, and no delegate is called (unverified).
+    /// Discards all items and requests them again at the next layout. Clears the selection without calling the delegate
+    /// (unverified).
     open func reloadData() { engine.reload() }
 
-    /// Carries out the insertions, deletions, reloads and moves of a block together.
+    /// Performs the insertions, deletions, reloads and moves of a block together.
     ///
-    /// Blocks nest: the outermost carries all out. There is no time: the completion is called before this returns.
+    /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
+    /// time: the completion handler is called before this method returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
     }
 
     /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
-    /// The index paths are those after the update.
+    /// Inserts items. The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
-    /// The index paths are those before the update. An item named twice is no error, as in UIKit, where a later update
-    /// may then crash; here it is deleted once.
+    /// Deletes items. The index paths are those before the update. Repeating an index path is not an error: the item is
+    /// deleted once. UIKit accepts it, too, but may crash at a later update.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
-    /// Reloads items with new cells. The old ones go out as they come in. The index paths are those before the update.
+    /// Replaces the cells of items with new ones. The new cells are displayed before the old ones become available for
+    /// reuse. The index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
-    /// Reconfigures the existing cells of items. Items without a cell are left alone.
+    /// Reconfigures the existing cells of items. Items without a cell are skipped.
     ///
-    /// The data source must return the item's own cell, which dequeuing gives.
+    /// The data source must return the item's existing cell, which is the one it gets by dequeuing.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-    /// Mirrors `UICollectionView.moveItem(at:to:)`: from before the update, to after it. The item keeps its cell.
+    /// Mirrors `UICollectionView.moveItem(at:to:)`: moves an item from an index path before the update to one after it.
+    /// The item keeps its cell.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
     open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
     open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
@@ -399,7 +408,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// Recorded, not shown.
+    /// Stored, but not shown.
     open var backgroundView: UIView?
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a collection view shows. Mirrors `UICollectionViewDataSource` and its members, UIKit.
+/// The source of a collection view's items. Mirrors `UICollectionViewDataSource` and its members, UIKit.
 ///
-/// What is optional in UIKit has a default implementation here: a class that conforms may leave it out. A *subclass* of
-/// a class that conforms can't add it, since Linux has no Objective-C runtime to find it.
+/// Methods that are optional in UIKit have default implementations here, so a conforming class may omit them. A
+/// *subclass* of a conforming class can't add such a method, because Linux has no Objective-C runtime to look it up.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -15,23 +15,24 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Default: none, on which the collection view stops if its layout shows headers or footers.
+    /// Returns a header or footer. By default there is none, and the collection view raises an exception if its layout
+    /// shows headers or footers.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Default: every item, if `collectionView(_:moveItemAt:to:)` is there.
+    /// Whether an item can be moved. Default: `true`, if `collectionView(_:moveItemAt:to:)` is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `collectionView(_:moveItemAt:to:)`: the model follows what the user did; the collection view has moved the
-    /// item itself.
+    /// Mirrors `collectionView(_:moveItemAt:to:)`: updates the model after the user moved an item. The collection view
+    /// moves the item's cell itself.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// Default: none. The index is not shown headlessly.
+    /// Returns the titles of the index. By default there is no index. HeadlessUIKit does not show it.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Default: the section of the same number.
+    /// Returns the index path for an index title. Default: the section at the title's position.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
@@ -54,12 +55,12 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(index: index) }
 }
 
-/// Hears which items will come into sight soon. Mirrors `UICollectionViewDataSourcePrefetching` and its members, UIKit.
+/// Receives the items that will soon be needed. Mirrors `UICollectionViewDataSourcePrefetching` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Default: nothing is done.
+    /// Called with items that are no longer needed. By default, does nothing.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What happens in a collection view, and how its items behave. Mirrors `UICollectionViewDelegate`, UIKit.
+/// Handles a collection view's events and customizes its items. Mirrors `UICollectionViewDelegate`, UIKit.
 ///
-/// Every method mirrors UIKit's of the same name and has a default implementation, which does what UIKit does where the
-/// method is left out. A *subclass* of a class that conforms can't add one, since Linux has no Objective-C runtime to
-/// find it. Methods of drag and drop, of focus, spring loading, transition layouts and scenes are not there.
+/// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
+/// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
+/// Linux has no Objective-C runtime to look it up. The methods for drag and drop, spring loading, transition layouts
+/// and scenes do not exist, nor do the other methods for focus.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -29,41 +30,42 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Default: unless the collection view is being edited.
+    /// Whether an item's primary action can be performed. Default: `true`, except while the collection view is in
+    /// editing mode.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
-    /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if that was not allowed
-    /// to change, where the user taps one item without extending a selection of several.
+    /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if the selection
+    /// was refused, when the user taps a single item without extending a multiple selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// A headless finger is a single one: it is not asked.
+    /// Never called by HeadlessUIKit, which touches with one finger.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Not called headlessly.
+    /// Never called by HeadlessUIKit.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Not called headlessly.
+    /// Never called by HeadlessUIKit.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    // MARK: Focus, which a headless finger does not move
+    // MARK: Focus (not simulated)
 
-    /// Default: what the collection view's `allowsFocus` says.
+    /// Whether an item can get the focus. Default: the collection view's `allowsFocus`.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Default: what the collection view says.
+    /// Whether an item is selected when it gets the focus. Default: the collection view's `selectionFollowsFocus`.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
     // MARK: Editing and moving
 
-    /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell looks edited while the collection view is being
-    /// edited. Default: yes.
+    /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell is in editing state while the collection
+    /// view is in editing mode. Default: `true`.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Not asked headlessly.
+    /// Never called by HeadlessUIKit.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

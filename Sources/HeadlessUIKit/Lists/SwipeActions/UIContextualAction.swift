@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that a swipe of a row uncovers. Mirrors `UIContextualAction` and its members, UIKit.
+/// An action button that is revealed by swiping a row. Mirrors `UIContextualAction` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIContextualAction: NSObject {
     /// Mirrors `UIContextualAction.Style`.
@@ -8,16 +8,16 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// Does the action. It gets the action, the view that shows it, and what it calls when it is done: with `true` if the
-    /// action was performed. Mirrors `UIContextualAction.Handler`.
+    /// Performs the action. Receives the action, the view that shows it, and a completion handler to call with `true`
+    /// if the action was performed. Mirrors `UIContextualAction.Handler`.
     public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     open private(set) var style: Style
     open private(set) var handler: Handler
     open var title: String?
     open var image: UIImage?
-    /// Mirrors `UIContextualAction.backgroundColor`; `nil` restores the style's. Unverified: red for `destructive`, gray
-    /// otherwise.
+    /// Mirrors `UIContextualAction.backgroundColor`. `nil` restores the style's color. Unverified: red for
+    /// `destructive`, gray otherwise.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a swipe of a row uncovers. Mirrors `UISwipeActionsConfiguration` and its members, UIKit.
+/// The actions that are revealed by swiping a row. Mirrors `UISwipeActionsConfiguration` and its members, UIKit.
 @MainActor @preconcurrency
 open class UISwipeActionsConfiguration: NSObject {
-    /// From the row's edge inwards: the first is the one that a full swipe performs.
+    /// The actions, ordered from the row's edge inwards. A full swipe performs the first one.
     open private(set) var actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
 

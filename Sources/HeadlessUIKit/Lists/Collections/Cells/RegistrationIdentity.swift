@@ -1,10 +1,11 @@
 import Foundation
 
-/// What tells one registration from another, and whether it was made where it should not be.
+/// The identity of a cell or supplementary registration. Records whether the registration was created while a view was
+/// being provided, which is an error.
 struct RegistrationIdentity: Sendable {
-    /// The reuse identifier of its views.
+    /// The reuse identifier of the registration's views.
     let identifier: String
-    /// The collection views whose data sources were just giving a view.
+    /// The collection views whose data sources were providing a view when the registration was created.
     private let askers: [Int]
 
     init() {
@@ -12,18 +13,19 @@ struct RegistrationIdentity: Sendable {
         askers = isOnMainActor ? MainActor.assumeIsolated { Self.askers } : []
     }
 
-    /// Whether it was made while a collection view's data source gave it a view. One that a cell makes for a collection view
-    /// of its own is not meant.
+    /// Whether the registration was created while the given collection view's data source was providing a view. A cell
+    /// may create registrations for a collection view that it contains.
     func isMade(whileAnswering number: Int) -> Bool { askers.contains(number) }
 
-    // MARK: Who asks
+    // MARK: Views being provided
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var count = 0
-    /// The collection views whose data sources are giving a view now, one inside the other.
+    /// The collection views whose data sources are currently providing a view, from the outermost to the innermost
+    /// call.
     @MainActor private static var askers: [Int] = []
 
-    /// A number that nothing else has.
+    /// Returns a unique number.
     static func nextNumber() -> Int {
         lock.withLock {
             count += 1
@@ -31,7 +33,7 @@ struct RegistrationIdentity: Sendable {
         }
     }
 
-    /// Does work in which a collection view's data source gives a view.
+    /// Performs work in which a collection view's data source provides a view.
     @MainActor
     static func answering<View>(_ number: Int, _ work: () -> View) -> View {
         askers.append(number)

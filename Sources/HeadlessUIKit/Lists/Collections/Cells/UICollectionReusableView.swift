@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that a collection view uses again: a cell, a header or a footer. Mirrors `UICollectionReusableView` and its
-/// members, UIKit. It says how large it wants to be where its layout asks; layout attributes are not given to it.
+/// A view that a collection view reuses: a cell, header or footer. Mirrors `UICollectionReusableView` and its members,
+/// UIKit. If its layout requests a preferred size, the view returns one; layout attributes are not applied to it.
 open class UICollectionReusableView: UIView, ReusableView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// How a list makes a view of a registered class: see `RegisteredView`. UIKit has no such initializer.
+    /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(frame:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
         self.init(frame: .zero)
@@ -22,14 +22,14 @@ open class UICollectionReusableView: UIView, ReusableView {
 
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a used view is handed out again.
+    /// Called just before a reused view is dequeued.
     open func prepareForReuse() {}
 
-    /// Not called headlessly.
+    /// Never called by HeadlessUIKit.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// How large the view wants to be, where its layout asks: a list for the height, a flow layout with an estimated size for
-    /// both. The base class asks
+    /// Returns attributes with the size that the view prefers, if its layout requests it: a list requests the height,
+    /// and a flow layout with an estimated size requests both dimensions. The base class calls
     /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -43,16 +43,16 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Called on views on screen. Unverified: also where the layout changes without animation.
+    /// Called on visible views before the layout changes. Unverified: also if it changes without animation.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called on views on screen. Unverified: also where the layout changes without animation.
+    /// Called on visible views after the layout has changed. Unverified: also if it changed without animation.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
-// A cast finds it all the same: see `RegisteredView`.
+// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UICollectionReusableView: RegisteredView {}
 
-/// An empty view, in place of a header or footer that the data source does not give.
+/// An empty view, returned in place of a header or footer that the data source does not provide.
 final class MissingReusableView: UICollectionReusableView {}

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Dequeuing
 
 extension UICollectionView {
-    /// `nil` after stopping.
+    /// Dequeues a cell. Returns `nil` after raising an exception.
     final func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> (any ReusableView)? {
         if let request = engine.request, RowPath(indexPath) == request.path, let existing = request.existing {
             guard existing.reuseIdentifier == identifier else {
@@ -19,7 +19,7 @@ extension UICollectionView {
         return view
     }
 
-    /// `nil` after stopping.
+    /// Dequeues a header or footer. Returns `nil` after raising an exception.
     final func dequeueSectionView(_ kind: String, _ identifier: String) -> (any ReusableView)? {
         let view = take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
         view?.reuse.isSectionView = true
@@ -38,10 +38,11 @@ extension UICollectionView {
     }
 }
 
-// MARK: - What the data source gave
+// MARK: - Views from the data source
 
 extension UICollectionView {
-    /// The cell, if the list can show it. Unverified: the words about one that was not dequeued.
+    /// Returns the cell if the list can show it. Otherwise raises an exception; the message about a cell that was not
+    /// dequeued is unverified.
     final func check(_ cell: UICollectionViewCell) -> UICollectionViewCell? {
         guard engine.phases.current != .outOfUse else { return nil }
         guard cell.reuseIdentifier != nil else {
@@ -53,7 +54,7 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// The header or footer, if the list can show it. Unverified: the words.
+    /// Returns the header or footer if the list can show it. Otherwise raises an exception (the message is unverified).
     final func check(
         _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView? {
@@ -74,7 +75,7 @@ extension UICollectionView {
         return checkDequeued()
     }
 
-    /// Stops on a view that was dequeued and is not shown.
+    /// Raises an exception if a view was dequeued, but not returned to the collection view.
     @discardableResult
     final func checkDequeued() -> Bool {
         guard let view = dequeued.first, engine.phases.current != .outOfUse else { return true }

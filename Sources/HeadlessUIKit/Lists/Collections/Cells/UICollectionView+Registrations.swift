@@ -1,19 +1,21 @@
 import Foundation
 
 extension UICollectionView {
-    /// A class of cells and how they show an item. Mirrors `UICollectionView.CellRegistration`.
+    /// A cell class and a handler that configures its cells for items. Mirrors `UICollectionView.CellRegistration`.
     public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-        /// Shows an item in a cell. Mirrors `UICollectionView.CellRegistration.Handler`.
+        /// Configures a cell for an item. Mirrors `UICollectionView.CellRegistration.Handler`.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let registration = RegistrationIdentity()
         let handler: Handler
 
-        /// Not to be made while a cell is asked for: using such a registration stops.
+        /// Creates a registration. It must not be created while a cell is being provided: dequeuing a cell with such a
+        /// registration raises an exception.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of headers or footers and how they are shown. Mirrors `UICollectionView.SupplementaryRegistration`.
+    /// A class of headers or footers and a handler that configures them. Mirrors
+    /// `UICollectionView.SupplementaryRegistration`.
     public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
         /// Mirrors `UICollectionView.SupplementaryRegistration.Handler`.
         public typealias Handler = (
@@ -30,9 +32,9 @@ extension UICollectionView {
         }
     }
 
-    /// A cell that shows an item. Without an item its handler is not called (unverified).
+    /// Dequeues a cell and configures it for an item. Without an item, the handler is not called (unverified).
     ///
-    /// Stops on a registration that was made while a cell was asked for.
+    /// Raises an exception if the registration was created while a cell was being provided.
     public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
@@ -47,8 +49,8 @@ extension UICollectionView {
         return cell
     }
 
-    /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Stops on a registration that was made
-    /// while a view was asked for (unverified: the words).
+    /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Raises an exception if the
+    /// registration was created while a view was being provided (the message is unverified).
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {
@@ -64,7 +66,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Stops on a registration that was made while this view's data source gave a view.
+    /// Raises an exception if the registration was created while this view's data source was providing a view. Returns
+    /// whether it was not.
     private func isMadeInTime(
         _ made: RegistrationIdentity, _ description: () -> String, _ view: String, _ method: String
     )

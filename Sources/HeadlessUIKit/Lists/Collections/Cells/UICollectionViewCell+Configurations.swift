@@ -7,28 +7,29 @@ extension UICollectionViewCell: ConfigurationHost {
             _ cell: UICollectionViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// What the cell shows. Setting it replaces ``contentView`` by the configuration's own view, unless the one that is
-    /// there supports the configuration. `nil` after a configuration gives a new, empty content view.
+    /// The configuration of the cell's content. Setting it replaces ``contentView`` with the configuration's own
+    /// content view, unless the current content view supports the configuration. Setting it to `nil` installs a new,
+    /// empty content view.
     ///
-    /// Unverified: setting it asks at once for the configuration that suits the state, before the view is made.
+    /// Unverified: the setter immediately updates the configuration for the current state, before it creates the view.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }
     }
 
-    /// A background that looks like those of the list around the cell.
+    /// Returns a background configuration with the default appearance in the list that contains the cell.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listCell().updated(for: configurationState)
     }
 
-    /// The background configuration. Setting it sets ``backgroundView`` and its like to `nil`.
+    /// The background configuration. Setting it sets ``backgroundView`` and ``selectedBackgroundView`` to `nil`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
     }
 
-    /// Runs at each update, after ``updateConfiguration(using:)``. Setting it asks for an update; being used again does
-    /// not remove it.
+    /// A handler that is called at each update, after ``updateConfiguration(using:)``. Setting it requests an update;
+    /// reusing the cell does not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }
@@ -48,7 +49,7 @@ extension UICollectionViewCell: ConfigurationHost {
 }
 
 extension UICollectionViewListCell {
-    /// A row's text and image, to be filled and set.
+    /// Returns a content configuration for a list cell, without contents.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .cell().updated(for: configurationState)
     }

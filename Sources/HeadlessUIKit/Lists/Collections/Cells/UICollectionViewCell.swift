@@ -1,6 +1,6 @@
 import Foundation
 
-/// One item on screen. Mirrors `UICollectionViewCell` and its members, UIKit.
+/// The cell of a visible item. Mirrors `UICollectionViewCell` and its members, UIKit.
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,12 +13,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         addSubview(contentView)
     }
 
-    /// The superview of the cell's own views. A content configuration puts another in its place.
+    /// The superview of the cell's content. Setting a content configuration replaces it.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) { contentView = view }
 
-    /// The collection view's own list decides which items are selected, not this.
+    /// Whether the cell appears selected. Setting it does not change the collection view's list of selected items.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -37,7 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
 
-    /// Whether the cell looks edited. UIKit says so by the configuration state alone.
+    /// Whether the cell is in editing state. UIKit has this property only in the configuration state.
     package final var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -50,7 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Where the item is in the outline of its section; `nil`: it is in none.
+    /// The item's level and expansion in the outline of its section; `nil` if the item is not in an outline.
     final var outlineState: OutlineState? {
         didSet {
             guard outlineState?.level != oldValue?.level || isExpanded != (oldValue?.isExpanded ?? false) else {
@@ -68,42 +68,42 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     package var deleteControl: UIControl? { nil }
 
-    /// Whether a finger can drag the cell by a handle.
+    /// Whether the cell has a handle by which it can be dragged.
     var hasReorderHandle: Bool { false }
 
-    /// Shows what belongs to the state of editing.
+    /// Called when the editing state has changed.
     func editingChanged() {}
 
-    /// Shows what belongs to the item's place in an outline.
+    /// Called when the item's level or expansion in an outline has changed.
     func outlineChanged(from before: OutlineState?) {}
 
     // MARK: Configurations
 
     final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
 
-    /// Whether the content follows the state by itself.
+    /// Whether the content configuration is updated automatically when the state changes.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { hostedUpdatesContent }
         set { hostedUpdatesContent = newValue }
     }
 
-    /// Whether the background follows the state by itself.
+    /// Whether the background configuration is updated automatically when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { hostedUpdatesBackground }
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Whether the item is being dragged to another place.
+    /// Whether the item is being dragged to a different position.
     final var isReordering = false {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Unverified: a cell without interaction is disabled in its state.
+    /// Unverified: in its configuration state, a cell with user interaction disabled is disabled.
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// What the look of the cell depends on now. An override adds states of its own to what `super` says.
+    /// The state that the cell's appearance depends on. Override it to add custom states to the value of `super`.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -116,15 +116,15 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return state
     }
 
-    /// Asks for an update of the configurations. It is made at the next layout or before the cell is shown; several
-    /// requests become one. A change of state asks by itself.
+    /// Requests an update of the configurations, at the next layout or before the cell is shown. Multiple requests are
+    /// combined. A change of state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at an update, for subclasses to set configurations by state.
+    /// Called at each update. Subclasses override it to set configurations for the state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called just before a used cell is handed out again. Unverified: the base class ends highlight, selection and
-    /// editing, keeps the configurations and the handler, and asks for an update.
+    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,
+    /// keeps the configurations and the update handler, and requests an update.
     open override func prepareForReuse() {
         super.prepareForReuse()
         if isHighlighted { isHighlighted = false }
@@ -139,13 +139,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`: the list measures the view again.
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         setNeedsFitting()
     }
 
-    /// What the constraints inside, else the content, ask for.
+    /// Returns the size that the constraints inside the cell require, otherwise the size of the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -165,6 +165,6 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     final var wrapsText: Bool { false }
 
-    /// Puts what the cell itself consists of in its place.
+    /// Lays out the content view and the cell's own parts.
     func layOutParts() { contentView.frame = CGRect(origin: .zero, size: frame.size) }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// How a list looks, and what its items open to. Mirrors `UICollectionLayoutListConfiguration` and its members, UIKit.
+/// The appearance of a list, and the swipe actions of its items. Mirrors `UICollectionLayoutListConfiguration` and its
+/// members, UIKit.
 public struct UICollectionLayoutListConfiguration {
-    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn: headers and footers of plain lists float
-    /// (unverified), and the appearances are alike in all else.
+    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn. Headers and footers of plain lists float
+    /// (unverified); apart from that, the appearance only determines the list environment.
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
@@ -11,9 +12,9 @@ public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.HeaderMode`.
     public enum HeaderMode: Hashable, Sendable {
         case none
-        /// The data source gives a view for each section.
+        /// The data source provides a view for each section.
         case supplementary
-        /// The first item of each section replaces its header. Headlessly it is an item like any other.
+        /// The first item of each section replaces the section's header. HeadlessUIKit treats it like any other item.
         case firstItemInSection
     }
 
@@ -36,17 +37,17 @@ public struct UICollectionLayoutListConfiguration {
     }
 
     public let appearance: Appearance
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     public var showsSeparators = true
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Not asked headlessly.
+    /// Never called by HeadlessUIKit.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// In points; `nil`: the system's. Recorded, not applied.
+    /// In points; `nil` means the system's default. Stored, but not applied.
     public var headerTopPadding: CGFloat?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

@@ -1,20 +1,23 @@
 import Foundation
 
-/// Sections that each have a layout: groups that are repeated, or a list. Mirrors `UICollectionViewCompositionalLayout` and its
-/// members, UIKit.
+/// A layout in which each section has its own layout: repeated groups, or a list. Mirrors
+/// `UICollectionViewCompositionalLayout` and its members, UIKit.
 ///
-/// The places of groups are reckoned when they are needed. Estimated items are measured once they are on screen. Of a list, an
-/// item is as high as its cell wants to be, else 44 points; a header or footer as its view wants to be, else 28.
+/// The positions of groups are computed on demand. Estimated items are measured once they are on screen. In a list, an
+/// item has the fitting height of its cell, otherwise 44 points; a header or footer has the fitting height of its view,
+/// otherwise 28 points.
 ///
-/// - Complexity: the section provider is asked for every section when the places are first needed, and after each update.
+/// - Complexity: The section provider is called for every section when positions are first needed, and after each
+///   update.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// A layout whose sections are all lists; `nil`: they are as the provider says.
+    /// The configuration of a layout whose sections are all lists; `nil` if the section provider determines the
+    /// sections.
     private var list: UICollectionLayoutListConfiguration?
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { collectionView?.layoutChanged() }
     }
-    /// The sections as they were laid out last.
+    /// The sections at the last layout.
     final private(set) var sections: [NSCollectionLayoutSection] = []
     private var surroundings: [SectionSurroundings] = []
 
@@ -40,7 +43,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Mirrors `UICollectionViewCompositionalLayout.init(coder:)`: the coder is not read.
+    /// Mirrors `UICollectionViewCompositionalLayout.init(coder:)`. The coder is not read.
     public required init?(coder: NSCoder) {
         list = UICollectionLayoutListConfiguration(appearance: .plain)
         sectionProvider = { _, _ in nil }
@@ -48,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// A layout whose sections are all lists.
+    /// Returns a layout whose sections are all lists.
     public static func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -57,7 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return layout
     }
 
-    /// How a section is a list; `nil`: it is none.
+    /// Returns the list configuration of a section; `nil` if the section is not a list.
     final func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         list ?? (sections.indices.contains(section) ? sections[section].list : nil)
     }
@@ -68,14 +71,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// What items said of their sizes is forgotten: they may be in other groups.
+    /// Discards the measured sizes of the items, because these may be in other groups now.
     open override func invalidateLayout() {
         guard list == nil else { return super.invalidateLayout() }
         collectionView?.engine.forgetFits()
         collectionView?.setNeedsMeasuring(keepingHeights: false)
     }
 
-    // MARK: What the layout says of itself
+    // MARK: Layout properties
 
     override var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
     override var measuresRows: Bool { true }
@@ -193,7 +196,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// Unverified: the collection view's content insets leave the container less room.
+    /// Returns the environment of the sections. Unverified: the collection view's content insets reduce the container's
+    /// size.
     final func makeEnvironment(_ list: UICollectionView) -> LayoutEnvironment {
         let (size, inset) = (list.frame.size, list.adjustedContentInset)
         let room = CGSize(
@@ -205,7 +209,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             list.traitCollection)
     }
 
-    /// What a reference takes of the sides of a collection view.
+    /// Returns the insets of a reference at the sides of a collection view.
     private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets: NSDirectionalEdgeInsets
@@ -253,7 +257,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return made
     }
 
-    /// Adds a section's header and footer to what is around its rows, and says how long they are along the axis.
+    /// Adds a section's header and footer to the layout around its rows, and returns their lengths along the axis.
     private func addBoundaries(
         _ section: NSCollectionLayoutSection, _ room: CGSize, to around: SectionSurroundings, _ list: UICollectionView
     ) -> (header: Double, footer: Double) {
@@ -291,8 +295,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return lengths
     }
 
-    /// Where headers and footers lie across the axis. Unverified: with a reference of its own, the section's content insets are
-    /// added to that.
+    /// Returns the position of headers and footers across the axis. Unverified: with a reference other than `automatic`
+    /// and `none`, the section's content insets are added to the reference's.
     private func boundarySides(
         _ section: NSCollectionLayoutSection, _ room: CGSize, _ rows: SectionSurroundings.Sides,
         _ list: UICollectionView
@@ -305,7 +309,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             near: axis == .vertical ? inner.minX : inner.minY, breadth: axis.breadth(inner.size))
     }
 
-    /// A header or footer, and how long it is along the axis.
+    /// Returns a header or footer, and its length along the axis.
     private func boundary(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, _ room: CGSize, _ sides: SectionSurroundings.Sides
     ) -> (SectionSurroundings.Boundary, length: Double) {
@@ -359,7 +363,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSRectAlignment {
-    /// Whether it is where a section begins along an axis.
+    /// Whether the alignment is at the beginning of a section along an axis.
     func isAtBeginning(_ axis: ListAxis) -> Bool {
         axis == .vertical
             ? self == .top || self == .topLeading || self == .topTrailing
@@ -372,7 +376,7 @@ extension NSRectAlignment {
             : self == .trailing || self == .topTrailing || self == .bottomTrailing
     }
 
-    /// Where it is across an axis, from 0 to 1.
+    /// Returns the position across an axis, from 0 to 1.
     func position(_ axis: ListAxis) -> Double {
         let other: ListAxis = axis == .vertical ? .horizontal : .vertical
         return isAtBeginning(other) ? 0 : isAtEnd(other) ? 1 : 0.5

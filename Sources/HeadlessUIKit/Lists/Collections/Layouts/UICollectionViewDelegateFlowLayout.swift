@@ -1,8 +1,9 @@
 import Foundation
 
-/// Gives a flow layout its measures. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
+/// Provides a flow layout with sizes and spacings. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
 ///
-/// Every method mirrors UIKit's of the same name and has a default implementation: the layout's own measure.
+/// Every method mirrors the UIKit method of the same name. Its default implementation returns the value of the layout's
+/// property.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

@@ -1,43 +1,45 @@
 import Foundation
 
-/// Items in lines, as many in each as find room. Mirrors `UICollectionViewFlowLayout` and its members, UIKit.
+/// A layout that arranges items in lines, with as many items in a line as fit. Mirrors `UICollectionViewFlowLayout` and
+/// its members, UIKit.
 ///
-/// Items of one size cost nothing each. Where the delegate gives sizes one by one, all are asked for when the places are
-/// first needed, as in UIKit. Unverified: in lines that are not full, and in those of a single item, the places across the
-/// scroll.
+/// Items of uniform size need no storage. If the delegate returns individual sizes, all of them are requested when
+/// positions are first needed, as in UIKit. Unverified: the positions across the scroll direction in lines that are not
+/// full, and in lines with a single item.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// In points.
+    /// The minimum space between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// In points.
+    /// The minimum space between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// In points.
+    /// The size of the items, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The estimated size of self-sizing cells; zero for none. Other than zero, cells are measured once they are on
-    /// screen. Until then, and where they do not say, an item has this size; with ``automaticSize`` it has
-    /// ``itemSize``, or 50 by 50 points if that is automatic too.
+    /// The estimated size of self-sizing cells; zero if cells do not size themselves. If it is not zero, cells are
+    /// measured once they are on screen. Until then, and if a cell has no fitting size, an item has this size; with
+    /// ``automaticSize``, it has ``itemSize``, or 50 by 50 points if that is also automatic.
     ///
-    /// - Complexity: a layout in which items prove larger or smaller takes O(items from there to where lines are as they were, up
-    ///   to the last one that was measured); where the delegate gives sizes, up to the last one.
+    /// - Complexity: A layout in which the sizes of items change takes O(items from the first changed one to the line
+    ///   that is the same as before, or to the last measured item); if the delegate returns sizes, up to the last item.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
     }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { collectionView?.layoutChanged() } }
     }
-    /// Only the extent along the scroll counts.
+    /// The size of headers. Only the extent along the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Only the extent along the scroll counts.
+    /// The size of footers. Only the extent along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Around the items of a section, in points.
+    /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
 
-    /// Set by the delegate's default when it was asked for the size of an item, which it does not give.
+    /// Whether the delegate turned out not to implement the method for the size of an item. Set by its default
+    /// implementation.
     final var isSizeLeftOut = false
 
     override var axis: ListAxis { scrollDirection == .vertical ? .vertical : .horizontal }
@@ -66,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// The size of all items where the delegate gives none.
+    /// The size of all items if the delegate returns none.
     final var uniformSize: CGSize {
         let estimate = estimatedItemSize
         if estimate != .zero, estimate != Self.automaticSize { return estimate }
@@ -94,7 +96,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
     }
 
-    /// The sizes of a section's items; `nil` if the delegate gives none, which the first question tells.
+    /// Returns the sizes of a section's items; `nil` if the delegate does not implement the method, which the first
+    /// call shows.
     private func sizes(
         _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
     ) -> [ItemLines.Size]? {

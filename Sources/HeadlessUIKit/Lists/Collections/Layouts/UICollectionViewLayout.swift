@@ -1,39 +1,41 @@
 @preconcurrency import Foundation
 
-/// Where the items of a collection view lie. Mirrors `UICollectionViewLayout` and its members, UIKit.
+/// The positions of a collection view's items. Mirrors `UICollectionViewLayout` and its members, UIKit.
 ///
-/// There are two headlessly: ``UICollectionViewFlowLayout`` and ``UICollectionViewCompositionalLayout``. A subclass can't place items itself, since the methods that UIKit
-/// has for that are not there; a plain layout shows none, as in UIKit.
+/// HeadlessUIKit has two layouts: ``UICollectionViewFlowLayout`` and ``UICollectionViewCompositionalLayout``. A custom
+/// subclass can't position items, because UIKit's methods for that do not exist here. An instance of this base class
+/// shows no items, as in UIKit.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
 
-    /// Mirrors `UICollectionViewLayout.init(coder:)`: the coder is not read.
+    /// Mirrors `UICollectionViewLayout.init(coder:)`. The coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
     open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
-    /// What weak references lead to in a list's place: an object that has one costs more wherever it is used.
+    /// The list's engine. Referenced instead of the list, because weak references to an object make every use of it
+    /// slower.
     final weak var engine: ListEngine?
 
-    /// Measures items and sections again, at the next layout.
+    /// Invalidates the layout, so that items and sections are measured again at the next layout.
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
 
     // MARK: Direction
 
-    /// Whether items change sides where the collection view is laid out in another direction than
-    /// ``developmentLayoutDirection``. Headlessly items that share lines do, in a view that scrolls from top to bottom. A flow
+    /// Whether items are mirrored if the collection view's layout direction is not ``developmentLayoutDirection``. In
+    /// HeadlessUIKit, this applies to items that share lines, in a collection view that scrolls vertically. A flow
     /// layout's default is unverified.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    // MARK: What a layout says of itself
+    // MARK: Layout properties
 
     /// The direction in which the collection view scrolls.
     var axis: ListAxis { .vertical }
 
-    /// Sections of so many items. A plain layout gives them no size.
+    /// Returns the geometry of sections with the given numbers of items. In the base class, items have no size.
     func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
         let sections = counts.map { count in
             let lines = ItemLines(
@@ -44,15 +46,15 @@ open class UICollectionViewLayout: NSObject {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// Whether headers or footers stay in sight as long as their section does.
+    /// Whether headers or footers stay visible as long as their section is visible.
     func floats(isHeader: Bool) -> Bool { false }
 
     // MARK: Decorations and other attached views
 
-    /// The registered classes of decorations, and the used ones.
+    /// The registered classes of decoration views, and the views that are available for reuse.
     final var decorations = CellRegistry()
 
-    /// `nil` takes the registration back.
+    /// Registers a class of decoration views. `nil` removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations.register(viewClass, for: CellRegistry.Key(kind: elementKind, identifier: elementKind))
     }
@@ -61,50 +63,50 @@ open class UICollectionViewLayout: NSObject {
 
     func attachedViewsInSight(_ engine: ListEngine) -> [AttachedView] { [] }
 
-    /// Attached views proved larger or smaller.
+    /// Called when the measured sizes of attached views have changed.
     func attachedViewsChanged(_ engine: ListEngine) {}
 
-    /// How much of the beginning and end of the window is covered by attached views that stay in sight.
+    /// Returns the lengths at the beginning and end of the visible area that pinned attached views cover.
     func pinned(_ engine: ListEngine) -> (start: Double, end: Double) { (0, 0) }
 
-    /// How large the content is.
+    /// Returns the size of the content.
     func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
         axis.rect(0, geometry.bottom, across: 0, axis.breadth(collectionView.frame.size)).size
     }
 
-    /// What the layout makes of the collection view, for the views inside.
+    /// The list environment of the views in the collection view.
     var listEnvironment: UIListEnvironment { .none }
 
-    /// What the layout makes of a section, for the cells inside; `nil`: what it makes of the collection view.
+    /// Returns the list environment of the cells in a section; `nil` for that of the whole collection view.
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
-    /// Whether the places hang on the size of the collection view, and not on its breadth alone.
+    /// Whether positions depend on the collection view's whole size, and not only on its breadth.
     var hangsOnSize: Bool { false }
 
-    /// Whether rows, one a line, say themselves how high they are.
+    /// Whether rows that take a whole line each size themselves.
     var measuresRows: Bool { false }
 
-    /// How high such a row is taken to be that does not say, in points.
+    /// The height of such a row if its cell has no fitting height, in points.
     var estimatedHeight: Double { 44 }
 
-    /// How high a header or footer is taken to be that says so itself; `nil`: the layout says how high it is.
+    /// Returns the estimated height of a self-sizing header or footer; `nil` if the layout specifies the height.
     func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
 
-    /// Tells who wants to know it at each layout which items are in sight.
+    /// Calls the handlers of visible items. Called at each layout.
     func tellVisibleItems(_ collectionView: UICollectionView) {}
 
-    /// What a header or footer is called, where that is not its usual name.
+    /// Returns the element kind of a header or footer; `nil` for the standard kind.
     func elementKind(_ key: SectionViewKey) -> String? { nil }
 
-    /// The header or footer of such a name.
+    /// Returns the header or footer with an element kind.
     func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? { nil }
 
-    /// Whether items that share lines say themselves how large they are.
+    /// Whether items that share lines size themselves.
     var measuresItems: Bool { false }
 
     /// Whether the first item of a section replaces its header.
     func hasHeaderItem(_ section: Int) -> Bool { false }
 
-    /// What an edge of an item opens to; `nil` for nothing.
+    /// Returns the swipe actions at an edge of an item; `nil` if there are none.
     func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where something in a collection view lies. Mirrors `UICollectionViewLayoutAttributes` and its members, UIKit, as far
-/// as it can be asked for: headlessly a layout can't be told by it.
+/// The position and appearance of a cell or view in a collection view. Mirrors `UICollectionViewLayoutAttributes` and
+/// its members, UIKit, for queries only: in HeadlessUIKit, a layout can't be defined with attributes.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// In points, in the collection view's content.
+    /// The frame in the collection view's content, in points.
     open var frame = CGRect.zero
     open var indexPath: IndexPath
-    /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`: `nil` for an item.
+    /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`. `nil` for an item.
     open private(set) var representedElementKind: String?
 
     public init(forCellWith indexPath: IndexPath) {
@@ -30,17 +30,17 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 
     private final var isDecoration = false
-    /// Whether the layout decides how broad the view is.
+    /// Whether the layout determines the view's breadth.
     final var keepsBreadth = false
-    /// Whether the view has said how large it wants to be.
+    /// Whether the view has returned its fitting size.
     final var isFitted = false
 
-    /// Mirrors `UICollectionViewLayoutAttributes.bounds`: its origin is zero.
+    /// Mirrors `UICollectionViewLayoutAttributes.bounds`. Its origin is zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
-    /// Another size leaves the center where it is.
+    /// The size. Changing it keeps the center.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -53,7 +53,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Recorded, but for a handler of visible items, as are the following.
+    /// Stored without effect, except in a `visibleItemsInvalidationHandler`. The same is true of `transform`, `zIndex`
+    /// and `isHidden`.
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
     open var zIndex = 0

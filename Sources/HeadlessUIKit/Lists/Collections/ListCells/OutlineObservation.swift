@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hears which items of outlines the user expands and collapses, in any list, as long as it is retained: no delegate method
-/// tells of it.
+/// Observes which outline items the user expands and collapses, in any list, as long as the observation is retained.
+/// There is no delegate method for this.
 @MainActor
 package final class OutlineObservation {
     private struct Observer {

@@ -1,22 +1,22 @@
-/// Where an item is in an outline.
+/// An item's level and expansion in an outline.
 struct OutlineState {
-    /// How many items are above it.
+    /// The number of the item's ancestors.
     let level: Int
     let isExpanded: Bool
 }
 
-/// A data source whose items may be those of outlines.
+/// A data source whose sections may contain outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// Where an item is in the outline of its section; `nil`: its section has none.
+    /// Returns an item's level and expansion in the outline of its section; `nil` if the section has no outline.
     func outlineState(at path: RowPath) -> OutlineState?
 
-    /// Expands an item for the user, or collapses it, unless a handler says no.
+    /// Expands or collapses an item for the user, unless a handler refuses.
     func toggleOutline(at path: RowPath)
 }
 
 extension UICollectionView {
-    /// Shows in the cells on screen, and in those that are measured for it, where their items are in outlines now.
+    /// Updates the outline states of the visible cells, and of cells that are measured before they are shown.
     final func showOutlines() {
         guard let outlineSource else { return }
         for (path, cell) in engine.shown + engine.prepared {

@@ -1,7 +1,7 @@
 import Foundation
 
-// How accessories look. Each mirrors UIKit's structure of the same name and its initializer, in which `nil` means the
-// default.
+// The options of accessories. Each structure mirrors UIKit's structure of the same name and its initializer, in which
+// `nil` means the default.
 
 extension UICellAccessory {
     /// Mirrors `UICellAccessory.DisclosureIndicatorOptions`.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something beside the content of a list's cell. Mirrors `UICellAccessory` and its members, UIKit.
+/// An accessory beside the content of a list cell. Mirrors `UICellAccessory` and its members, UIKit.
 ///
-/// Accessories are views in the cell while they are displayed. A minus, a plus, a detail button and an outline disclosure
-/// are controls; a handle is what a finger drags the cell by; the others are part of the cell. Colors and widths are
-/// recorded, not drawn. Pop-up menus are not there.
+/// Accessories are views in the cell while they are displayed. Delete, insert, detail and outline disclosure
+/// accessories are controls, and the reorder accessory is a handle for dragging the cell; the others are part of the
+/// cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void
@@ -27,9 +27,9 @@ public struct UICellAccessory {
         case customView(UIView)
     }
 
-    /// Where a custom view is put. Mirrors `UICellAccessory.Placement`.
+    /// The position of a custom view. Mirrors `UICellAccessory.Placement`.
     public enum Placement {
-        /// Where among the accessories of the same edge. Mirrors `UICellAccessory.Placement.Position`.
+        /// Returns the position among the accessories at the same edge. Mirrors `UICellAccessory.Placement.Position`.
         public typealias Position = ([UICellAccessory]) -> Int
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
@@ -41,7 +41,7 @@ public struct UICellAccessory {
     private var isPlacedLeading = false
     private var text = ""
     private var handler: ActionHandler?
-    /// How a finger expands and collapses the item, by an outline disclosure.
+    /// The style of an outline disclosure, which determines where a tap expands or collapses the item.
     private(set) var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool) {
@@ -57,7 +57,7 @@ public struct UICellAccessory {
     }
 }
 
-// MARK: - Making
+// MARK: - Creating accessories
 
 extension UICellAccessory {
     public static func disclosureIndicator(
@@ -68,7 +68,7 @@ extension UICellAccessory {
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, isHidden: options.isHidden) }
 
-    /// A delete control at the leading edge. Without a handler a tap opens the item to its trailing swipe actions
+    /// Returns a delete control at the leading edge. Without a handler, a tap reveals the item's trailing swipe actions
     /// (unverified).
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
@@ -88,11 +88,12 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
 
-    /// A chevron that expands and collapses an item of a section snapshot, or calls the handler instead. In the style of a
-    /// header a tap anywhere in the cell does, and the cell is not selectable; in that of a cell a tap on the chevron.
+    /// Returns a chevron that expands and collapses an item of a section snapshot, or calls the handler instead. In the
+    /// header style, a tap anywhere in the cell triggers it, and the cell can't be selected; in the cell style, only a
+    /// tap on the chevron does.
     ///
-    /// The automatic style is that of a header for the first item of a section that it replaces the header of. Unverified:
-    /// a tap on a cell in the style of a header asks the delegate nothing.
+    /// The automatic style is the header style for a first item that replaces the header of its section. Unverified: a
+    /// tap on a cell in the header style does not call the delegate.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -115,7 +116,7 @@ extension UICellAccessory {
         return accessory
     }
 
-    /// The position among the others is not looked at.
+    /// Returns an accessory with a custom view. Its position among the other accessories is ignored.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (displayed, isLeading) =
             switch configuration.placement {
@@ -129,7 +130,7 @@ extension UICellAccessory {
     }
 }
 
-// MARK: - Showing
+// MARK: - Creating views
 
 @MainActor
 extension UICellAccessory {
@@ -141,16 +142,16 @@ extension UICellAccessory {
         }
     }
 
-    /// Whether it lies before the content (unverified, but for custom views).
+    /// Whether the accessory is before the content (unverified, except for custom views).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
-    /// How large an accessory's view is: as it was made, else its content.
+    /// Returns the size of an accessory's view: that of its frame, or of its content if the frame is empty.
     static func size(of view: UIView) -> CGSize {
         view.frame.size == .zero ? view.sizeThatFits(.zero) : view.frame.size
     }
     fileprivate static let signFrame = CGRect(x: 0, y: 0, width: 22, height: 22)
 
-    /// Unverified: the accessibility labels.
+    /// Returns the accessory's view. The accessibility labels are unverified.
     func makeView(in cell: UICollectionViewListCell) -> UIView {
         let view =
             switch accessoryType {
@@ -189,7 +190,7 @@ extension UICellAccessory {
     }
 }
 
-/// A control at the edge of a list's cell. UIKit's own is private.
+/// A control at the edge of a list cell. UIKit's own class is private.
 package class CellAccessoryControl: UIControl {
     init(label: String) {
         super.init(frame: UICellAccessory.signFrame)
@@ -199,9 +200,9 @@ package class CellAccessoryControl: UIControl {
     package required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The chevron of an item that expands and collapses.
+/// The chevron of an item that can be expanded and collapsed.
 package final class CellOutlineControl: CellAccessoryControl {
-    /// Whether it points down.
+    /// Whether the item is expanded, so that the chevron points down.
     package var isExpanded: Bool {
         didSet { accessibilityLabel = Self.label(isExpanded) }
     }
@@ -219,8 +220,8 @@ package final class CellOutlineControl: CellAccessoryControl {
     private static func label(_ isExpanded: Bool) -> String { isExpanded ? "Collapse" : "Expand" }
 }
 
-/// The minus of a list's cell.
+/// The delete control of a list cell.
 package final class CellDeleteControl: CellAccessoryControl {}
 
-/// The handle at the trailing edge that a finger drags a list's cell by.
+/// The reorder handle at the trailing edge of a list cell.
 package final class CellReorderHandle: CellAccessoryControl {}

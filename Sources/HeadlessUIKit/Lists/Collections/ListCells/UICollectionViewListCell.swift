@@ -1,19 +1,19 @@
 import Foundation
 
-/// An item of a list, with accessories. Mirrors `UICollectionViewListCell` and its members, UIKit.
+/// A cell of a list, with accessories. Mirrors `UICollectionViewListCell` and its members, UIKit.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What is shown beside the content, leading or trailing. Those that are displayed in the state of editing are
-    /// views in the cell, which a finger can reach.
+    /// The accessories at the leading and trailing edges. Those that are displayed in the current editing state are
+    /// subviews of the cell that can be touched.
     public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-    /// How many times ``indentationWidth`` the content lies further in. A cell in the outline of a section snapshot has the
-    /// item's level from when it is dequeued on.
+    /// The indentation of the content, in multiples of ``indentationWidth``. In the outline of a section snapshot, the
+    /// cell gets the item's level when it is dequeued.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationChanged() } } }
-    /// In points.
+    /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
-    /// Whether leading accessories lie further in, too.
+    /// Whether leading accessories are indented, too.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
-    /// Recorded, not drawn.
+    /// Stored, but not drawn.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -51,8 +51,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private final var leadingAccessories: [UIView] = []
 
-    /// The content between the accessories, which lie at the edges in their own sizes and the order they were given in.
-    /// Unverified: 16 points from an edge, 12 apart, a sign 22 points wide and high.
+    /// Lays out the accessories at the edges, in their own sizes and in the given order, and the content view between
+    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, and symbols are 22 points wide
+    /// and high.
     override func layOutParts() {
         super.layOutParts()
         let indentation = CGFloat(indentationLevel) * indentationWidth
@@ -79,7 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height))
     }
 
-    /// As around a table's rows.
+    /// Returns the default margins of the content view, which are the same as for table rows.
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         guard subview === contentView else { return nil }
         let isBesideAccessory = accessoryViews.contains { !$0.isHidden && !leadingAccessories.contains($0) }
@@ -88,12 +89,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
             isMirrored: isMirrored)
     }
 
-    /// The chevron that is displayed; `nil` if there is none, or it is hidden.
+    /// The chevron that is displayed; `nil` if there is none, or if it is hidden.
     package final var outlineControl: CellOutlineControl? {
         accessoryViews.lazy.compactMap { $0 as? CellOutlineControl }.first { !$0.isHidden }
     }
 
-    /// Whether a tap anywhere in the cell expands and collapses the item.
+    /// Whether a tap anywhere in the cell expands or collapses the item.
     package final var expandsByTap: Bool {
         guard outlineControl != nil else { return false }
         switch accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle {
@@ -105,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Expands or collapses the item, if it is one of a section snapshot.
+    /// Expands or collapses the item, if it belongs to a section snapshot.
     final func toggleOutline() {
         guard let list = superview?.listEngine?.list as? UICollectionView, let path else { return }
         guard let source = list.outlineSource else { return }
@@ -115,7 +116,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         OutlineObservation.tell(list, path, after.isExpanded)
     }
 
-    /// A minus without a handler of its own opens the row to its trailing actions.
+    /// Reveals the row's trailing actions. Called for a tap on a delete control without a handler.
     final func deleteTapped() {
         guard let engine = superview?.listEngine, let path else { return }
         let row = engine.follow(path)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One dimension of an item or group, as groups are solved.
+/// The width or height of an item or group, in the form in which layouts are computed.
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
-    /// `isUniform`: as long as the longest among its siblings.
+    /// An estimate. If `isUniform`, the length is that of the longest sibling.
     case estimated(Double, isUniform: Bool)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -18,18 +18,18 @@ enum GroupLength: Equatable {
     }
 }
 
-/// A space between or around items: a fixed one, or at least so much.
+/// The space between or around items: fixed, or flexible with a minimum length.
 struct GroupSpace {
     let length: Double
     var isFlexible = false
 }
 
-/// An item or group, as groups are solved. An object, so that solving copies nothing.
+/// An item or group, in the form in which layouts are computed. A class, so that nothing is copied.
 final class GroupNode {
     enum Content {
         case item
         case line(Line)
-        /// The frames that code gives in a group of a size.
+        /// Returns the frames of the items in a custom group of the given size.
         case custom(@MainActor (CGSize) -> [CGRect])
     }
 
@@ -43,7 +43,7 @@ final class GroupNode {
     enum Repeats {
         case untilFull
         case times(Int)
-        /// So many that share the line.
+        /// Repeats the subitems this many times, at equal lengths that fill the line.
         case sharing(Int)
     }
 
@@ -55,7 +55,7 @@ final class GroupNode {
     var trailing: GroupSpace?
     var bottom: GroupSpace?
     let content: Content
-    /// What is attached to it.
+    /// The supplementary items that are attached to the item or group.
     var supplementaries: [NSCollectionLayoutSupplementaryItem] = []
 
     init(width: GroupLength, height: GroupLength, content: Content) {
@@ -70,14 +70,14 @@ final class GroupNode {
 
     func far(_ isWidth: Bool) -> GroupSpace? { isWidth ? trailing : bottom }
 
-    /// The insets, without those along an axis that is estimated.
+    /// The insets, except along an estimated dimension.
     var appliedInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: height.isEstimated ? 0 : insets.top, leading: width.isEstimated ? 0 : insets.leading,
             bottom: height.isEstimated ? 0 : insets.bottom, trailing: width.isEstimated ? 0 : insets.trailing)
     }
 
-    /// Whether an item in it says itself how large it is.
+    /// Whether the group contains an item that determines its own size.
     var isMeasured: Bool {
         switch content {
         case .item: width.isEstimated || height.isEstimated
@@ -86,14 +86,14 @@ final class GroupNode {
         }
     }
 
-    /// Whether something is attached to it, or to what is in it.
+    /// Whether supplementary items are attached to the item or group, or to its subitems.
     var hasSupplementaries: Bool {
         if !supplementaries.isEmpty { return true }
         guard case .line(let line) = content else { return false }
         return line.nodes.contains { $0.hasSupplementaries }
     }
 
-    /// Whether what items say decides how many of them a group takes.
+    /// Whether the number of items in the group depends on their measured sizes.
     var isVariable: Bool {
         guard case .line(let line) = content else { return false }
         if line.nodes.contains(where: \.isVariable) { return true }
@@ -102,11 +102,11 @@ final class GroupNode {
     }
 }
 
-/// An item or group with the items in it, from its own upper leading corner.
+/// The layout of an item or group and its items, relative to its upper leading corner.
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]
-    /// The groups in it, and itself, to which something is attached.
+    /// The groups with supplementary items, including the group itself.
     var groups: [(node: GroupNode, frame: CGRect)] = []
 
     mutating func move(_ dx: Double, _ dy: Double) {
@@ -114,21 +114,21 @@ struct SolvedGroup {
         for group in groups.indices { groups[group].frame = groups[group].frame.offsetBy(dx: dx, dy: dy) }
     }
 
-    /// Adds the group itself, if something is attached to it.
+    /// Adds the group itself, if it has supplementary items.
     mutating func addOwn(_ node: GroupNode) {
         guard !node.supplementaries.isEmpty else { return }
         groups.append((node, CGRect(origin: .zero, size: size).inset(node.appliedInsets)))
     }
 }
 
-/// Places the items of groups.
+/// Computes the positions of the items in groups.
 struct GroupSolver {
-    /// How many items there are for the group.
+    /// The number of items that are available for the group.
     let limit: Int
-    /// How large an item of the group is that said so; `nil`: it has not, and its estimate counts.
+    /// Returns the measured size of an item of the group; `nil` if it was not measured and its estimate is used.
     let measured: (Int) -> CGSize?
 
-    /// A section's group, with the space around it.
+    /// Lays out the group of a section, including the spacing around it.
     func solve(_ node: GroupNode, in container: CGSize) -> SolvedGroup {
         var group = place(node, container, 0, shared: nil, isNominal: false)
         let (x, y) = (node.leading?.length ?? 0, node.top?.length ?? 0)
@@ -138,10 +138,12 @@ struct GroupSolver {
         return group
     }
 
+    /// Lays out an item or group.
+    ///
     /// - Parameters:
-    ///   - first: The item with which it begins.
-    ///   - shared: How long it is along the line of a group that shares it out.
-    ///   - isNominal: Whether estimates count, whatever items said.
+    ///   - first: The index of its first item.
+    ///   - shared: Its length along the line, if the enclosing group divides the line equally.
+    ///   - isNominal: Whether estimates are used even for measured items.
     private func place(
         _ node: GroupNode, _ container: CGSize, _ first: Int, shared: (isWidth: Bool, length: Double)?, isNominal: Bool
     ) -> SolvedGroup {
@@ -156,7 +158,7 @@ struct GroupSolver {
             return SolvedGroup(size: size, items: [(node, CGRect(origin: .zero, size: size).inset(node.appliedInsets))])
         case .custom(let frames):
             let inner = CGRect(origin: .zero, size: size).inset(node.appliedInsets)
-            // Groups are solved on the main actor only.
+            // Groups are laid out only on the main actor.
             let given = MainActor.assumeIsolated { frames(inner.size) }
             let items = given.prefix(max(1, limit - first))
             var solved = SolvedGroup(
@@ -187,7 +189,7 @@ struct GroupSolver {
                 children = self.children(line, inner.size, first, growsAlong, isNominal)
             }
         }
-        // The room that is left goes to flexible spaces.
+        // The remaining space is distributed between the flexible spaces.
         var used = max(0, Double(children.count - 1)) * (line.spacing?.length ?? 0)
         for child in children { used += child.extent(isWidth) }
         if growsAlong { inner.size.set(used, isWidth) }
@@ -231,7 +233,7 @@ struct GroupSolver {
         return solved
     }
 
-    /// What finds room in a line.
+    /// Returns the items and groups that fit in a line.
     private func children(
         _ line: GroupNode.Line, _ room: CGSize, _ first: Int, _ growsAlong: Bool, _ isNominal: Bool
     ) -> [Child] {
@@ -254,13 +256,13 @@ struct GroupSolver {
         while children.count < most, item < limit {
             let node = nodes[children.count % nodes.count]
             let solved = place(node, room, item, shared: shared, isNominal: isNominal)
-            // A group that grows takes as many as it is estimated to hold.
+            // A group that grows contains as many items as fit according to their estimates.
             let isEstimate = growsAlong && !isNominal
             let counted = isEstimate ? place(node, room, item, shared: shared, isNominal: true) : solved
             position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
             if most == .max {
                 if !children.isEmpty, position > end { break }
-                // What takes no room would be repeated for ever.
+                // Items that take no space would be repeated forever.
                 if children.count % nodes.count == nodes.count - 1 {
                     if position <= roundStart { most = children.count + 1 }
                     roundStart = position
@@ -276,7 +278,7 @@ struct GroupSolver {
         let node: GroupNode
         let solved: SolvedGroup
 
-        /// With the spaces around it.
+        /// The extent, including the spacing around the item.
         func extent(_ isWidth: Bool) -> Double {
             (node.near(isWidth)?.length ?? 0) + solved.size.along(isWidth) + (node.far(isWidth)?.length ?? 0)
         }
@@ -314,7 +316,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Laid out from left to right.
+    /// Returns the rectangle inside the insets, in a left-to-right layout.
     func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),

@@ -2,52 +2,60 @@ import Foundation
 
 /// The items of a section that repeats a group.
 ///
-/// Groups of one size are reckoned; those in which items said how large they are, are solved one by one when they are asked for.
+/// The positions of groups of the same size are computed; groups with measured items are laid out individually, on
+/// demand.
 ///
-/// - Complexity: O(items of a group + log groups) for a place. Where what items say decides how many of them a group takes, groups
-///   are made again from the first that changed to where they begin with the same item as before.
+/// - Complexity: O(items of a group + log groups) for a position. If the number of items in a group depends on their
+///   sizes, groups are rebuilt from the first one that changed to the first one that begins with the same item as
+///   before.
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
-    /// Where groups begin across the axis.
+    /// The position at which groups begin across the axis.
     private let near: Double
-    /// What follows the last group of a section that scrolls sideways.
+    /// The space after the last group of a section that scrolls orthogonally.
     private let far: Double
     private let spacing: Double
     private let isVertical: Bool
     private let scroll: SidewaysScroll?
-    /// A group of which nothing is known, with as many items as there are at most.
+    /// The layout of a group without measured items, with as many items as possible.
     private let pattern: SolvedGroup
     private let perGroup: Int
-    /// Of a group of many items: by each, how far it and those before reach, and where it and those after begin.
+    /// For large groups: for each item, the latest end of the items up to it, and the earliest beginning of the items
+    /// from it on.
     private var reach: [(start: Double, end: Double)] = []
     private let isVariable: Bool
     private let isMeasured: Bool
 
-    /// The sizes that items said, as far as they did.
+    /// The measured sizes of items.
     private var said: [Int: CGSize] = [:]
     private var lastSaid = 0
-    /// What they said since the groups were made, which counts from ``breakLines()`` on.
+    /// The sizes that were measured since the groups were built. ``breakLines()`` applies them.
     private var news: [Int: CGSize] = [:]
-    /// The first items of groups, where they do not all take as many: up to the last item that said its size.
+    /// The first items of groups, up to the group of the last measured item, if the groups contain different numbers of
+    /// items.
     private var firsts: [Int] = []
-    /// Where the groups end that are kept one by one.
+    /// The end of the items whose groups are in `firsts`.
     private var lined = 0
-    /// How long groups are, with the space to the next.
+    /// The lengths of groups, including the space to the next group.
     private var lengths: RowHeights
-    /// How broad groups proved to be, by their first items, and the broadest of them; `nil`: that is to be found out.
+    /// The breadths of groups with measured items, by their first items, and the largest one; `nil` if it must be
+    /// determined.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
-    /// The last group, where it is known to hold fewer items than others of which nothing else is known.
+    /// The last group, if it has fewer items than a full group and its length is stored for that reason.
     private var shortGroup: Int?
-    /// By their first items.
+    /// The layouts of groups with measured items, by their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
-    /// How many groups were solved so far, of which tests say how many there may be.
+    /// The number of groups that were laid out so far. Tests check its limit.
     private(set) var steps = 0
 
+    /// Creates the items of a section.
+    ///
     /// - Parameters:
-    ///   - container: How much room a group has.
-    ///   - near: Where groups begin across the axis; of a section that scrolls sideways, in its content.
+    ///   - container: The size available to a group.
+    ///   - near: The position at which groups begin across the axis. In a section that scrolls orthogonally, it is a
+    /// position in the section's content.
     init(
         count: Int, node: GroupNode, container: CGSize, near: Double, far: Double, spacing: Double, isVertical: Bool,
         scroll: SidewaysScroll? = nil, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
@@ -65,7 +73,7 @@ final class GroupedItems: ItemPlaces {
         let length = pattern.size.along(isAlongWidth)
         // There may be as many groups as items.
         lengths = RowHeights(count: isVariable ? count : (count + perGroup - 1) / perGroup, estimate: length + spacing)
-        // The first and the last group can be in the middle.
+        // The first and the last group can be scrolled to the center.
         let margin = behavior == .groupPagingCentered ? max(0, ((scroll?.window ?? 0) - length) / 2) : 0
         self.near = max(near, margin)
         self.far = max(far, margin)
@@ -95,7 +103,7 @@ final class GroupedItems: ItemPlaces {
 
     private var groupCount: Int { firsts.count + (count - lined + perGroup - 1) / perGroup }
 
-    /// How long all groups are, with the spaces between them.
+    /// The length of all groups, including the spaces between them.
     private var groupsLength: Double { max(0, lengths.top(of: groupCount) - spacing) }
 
     private func group(at offset: Double) -> Int { min(lengths.row(at: offset), groupCount - 1) }
@@ -120,7 +128,7 @@ final class GroupedItems: ItemPlaces {
         return GroupSolver(limit: limit, measured: { [said] in said[first + $0] }).solve(node, in: container)
     }
 
-    /// An item's frame in its group.
+    /// Returns an item's frame in its group.
     private func frame(_ item: Int, _ group: Int) -> CGRect {
         let (items, number) = (solved(group).items, item - items(of: group).lowerBound)
         return items.indices.contains(number) ? items[number].frame : .zero
@@ -132,11 +140,11 @@ final class GroupedItems: ItemPlaces {
         return items.indices.contains(number) ? items[number].node : nil
     }
 
-    /// What is attached to the items: whether that is anything.
+    /// Whether supplementary items are attached to the items or groups.
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
-    /// The groups with something attached that are in the group of an item, by their numbers in the section, and where they lie
-    /// along the axis and across it.
+    /// Returns the groups with supplementary items that are in the same section group as an item, with their numbers in
+    /// the section and their positions along the axis and across it.
     func attachingGroups(of item: Int) -> [(
         node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)
     )] {
@@ -162,7 +170,7 @@ final class GroupedItems: ItemPlaces {
         isVertical ? (frame.minX, frame.width) : (frame.minY, frame.height)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     override var sideways: SidewaysScroll? { scroll }
 
@@ -222,7 +230,7 @@ final class GroupedItems: ItemPlaces {
         }
     }
 
-    /// How many items of a large group come before the first of which something is no longer true.
+    /// Returns the number of items at the beginning of a large group that satisfy a predicate.
     private func number(_ isBefore: (Int) -> Bool) -> Int {
         var (low, high) = (0, reach.count)
         while low < high {
@@ -253,7 +261,7 @@ final class GroupedItems: ItemPlaces {
         let old = news[item] ?? said[item]
         guard old != new else { return false }
         news[item] = new
-        // What is as estimated changes nothing, but it is known.
+        // An item that has its estimated size does not change the layout, but its size is now known.
         return old != nil || frame(item, group(of: item)).size != new
     }
 
@@ -289,13 +297,13 @@ final class GroupedItems: ItemPlaces {
         return total - before
     }
 
-    /// The group that begins with an item is solved again when it is asked for.
+    /// Discards the layout of the group that begins with an item.
     private func forget(_ first: Int) {
         solvedGroups[first] = nil
         if let old = breadths.removeValue(forKey: first), old == breadth { breadth = nil }
     }
 
-    /// Keeps how large a group is.
+    /// Stores the size of a group.
     private func keep(_ group: Int) {
         let size = solved(group).size
         _ = lengths.setHeight(size.along(isAlongWidth) + spacing, of: group)
@@ -312,10 +320,10 @@ final class GroupedItems: ItemPlaces {
         shortGroup = last
     }
 
-    /// Makes the groups again from the first item that changed, up to the last item that said its size, or to where they are as
-    /// they were.
+    /// Rebuilds the groups from that of the first changed item, up to that of the last measured item or the first group
+    /// that is the same as before.
     private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
-        // The group before may have room for the item now.
+        // The previous group may have room for the first changed item now.
         let kept = max(0, (firstChanged >= lined ? firsts.count : group(of: firstChanged)) - 1)
         var first = kept < firsts.count ? firsts[kept] : 0
         var same = kept
@@ -336,13 +344,13 @@ final class GroupedItems: ItemPlaces {
         firsts.replaceSubrange(kept..<same, with: made)
         if let short = shortGroup { _ = lengths.setHeight(lengths.estimate, of: short) }
         shortGroup = nil
-        // Those that moved to other numbers are kept again.
+        // Groups whose numbers have changed must be stored again.
         for group in kept..<(isShifted ? firsts.count : kept + made.count) { keep(group) }
         for group in firsts.count..<max(old, firsts.count) { _ = lengths.setHeight(lengths.estimate, of: group) }
         keepShortGroup()
     }
 
-    // MARK: Scrolling sideways
+    // MARK: Orthogonal scrolling
 
     private func fitContent() {
         guard let scroll else { return }
@@ -350,8 +358,8 @@ final class GroupedItems: ItemPlaces {
         scroll.offset = scroll.clamped(scroll.offset)
     }
 
-    /// Where a scroll sideways comes to rest. Unverified: a finger that does not flick moves to the next page or group once it
-    /// has passed half of the way.
+    /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, the
+    /// next page or group is shown once more than half of the way has been scrolled.
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {
@@ -369,7 +377,7 @@ final class GroupedItems: ItemPlaces {
         }
     }
 
-    /// The offset at which a group is at the beginning, or in the middle.
+    /// Returns the offset at which a group is at the beginning or in the center of the visible area.
     private func rest(_ group: Int, isCentered: Bool) -> Double {
         let top = lengths.top(of: group)
         guard isCentered, let scroll else { return top }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a section is laid out for. Mirrors `NSCollectionLayoutEnvironment` and its members, UIKit.
+/// The environment of a section's layout. Mirrors `NSCollectionLayoutEnvironment` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
 
-/// How much room there is. Mirrors `NSCollectionLayoutContainer` and its members, UIKit.
+/// The size and insets of the area that is available to a layout. Mirrors `NSCollectionLayoutContainer` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points.
+    /// The size in points, including the insets.
     var contentSize: CGSize { get }
-    /// Without the insets.
+    /// The size without the insets.
     var effectiveContentSize: CGSize { get }
     var contentInsets: NSDirectionalEdgeInsets { get }
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }

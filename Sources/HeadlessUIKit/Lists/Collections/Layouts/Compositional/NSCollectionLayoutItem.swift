@@ -1,16 +1,16 @@
 import Foundation
 
-/// The size of something in a collection view, and the space around it. Mirrors `NSCollectionLayoutItem` and its
+/// The size of an item in a collection view, and the spacing around it. Mirrors `NSCollectionLayoutItem` and its
 /// members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutItem: NSObject, NSCopying {
     open private(set) var layoutSize: NSCollectionLayoutSize
-    /// Views attached to the item, such as badges, which follow its index path.
+    /// The views attached to the item, such as badges. They have the item's index path.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
     fileprivate final var attachedItems: [NSCollectionLayoutSupplementaryItem]
-    /// What is left out of the item's size, in points; without effect along an axis that is estimated.
+    /// The insets of the content from the item's bounds, in points. They have no effect along an estimated dimension.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Of an item in a group; of a section's group as far as the spaces are fixed.
+    /// The spacing around an item in its group. Flexible spacing around a section's group is not extended.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -22,7 +22,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         attachedItems = supplementaryItems
     }
 
-    /// Another one like it, without what can be changed.
+    /// Returns a new item that has the same immutable properties.
     func remade() -> NSCollectionLayoutItem {
         NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
     }
@@ -36,7 +36,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 
     var content: GroupNode.Content { .item }
 
-    /// The item as groups are solved.
+    /// The item in the form in which layouts are computed.
     final var node: GroupNode {
         let node = GroupNode(
             width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length, content: content)
@@ -49,12 +49,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         return node
     }
 
-    /// Another item of the same kind. A copy of an app's own subclass is of UIKit's class.
+    /// Returns a copy. A copy of an app's own subclass is an instance of UIKit's class.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
-/// A line of items, one after the other, or items where code places them. Mirrors `NSCollectionLayoutGroup` and its
-/// members, UIKit. Here its class methods return the class itself, where UIKit's return `Self`.
+/// A group of items that are arranged in a line, or that code positions. Mirrors `NSCollectionLayoutGroup` and its
+/// members, UIKit. The class methods return `NSCollectionLayoutGroup`; those of UIKit return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private enum Arrangement {
@@ -64,12 +64,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private let arrangement: Arrangement
     open private(set) var subitems: [NSCollectionLayoutItem]
-    /// Views attached to the group. Their index paths have the number of the group in its section (unverified).
+    /// The views attached to the group. Their index paths contain the group's number in its section (unverified).
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { attachedItems }
         set { attachedItems = newValue }
     }
-    /// Between the items of a line.
+    /// The spacing between the items of a line.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -107,42 +107,46 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, repeats), subitems)
     }
 
-    /// Repeats its subitems from left to right as long as there is room, one at least. Stops on none.
+    /// Returns a group that repeats its subitems from left to right as long as they fit, with at least one item. Raises
+    /// an exception if there are no subitems.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, subitems, .untilFull) }
 
-    /// Repeats its subitem from left to right so many times, which must be more than none (unverified: the words).
+    /// Returns a group that repeats a subitem from left to right `count` times. Raises an exception if `count` is not
+    /// positive (the message is unverified).
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .times(count)) }
 
-    /// So many items that share the group's width. Deprecated since iOS 16.
+    /// Returns a group of `count` items that divide its width equally. Deprecated since iOS 16.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .sharing(count)) }
 
-    /// Repeats its subitems from top to bottom as long as there is room, one at least. Stops on none.
+    /// Returns a group that repeats its subitems from top to bottom as long as they fit, with at least one item. Raises
+    /// an exception if there are no subitems.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, subitems, .untilFull) }
 
-    /// Repeats its subitem from top to bottom so many times, which must be more than none (unverified: the words).
+    /// Returns a group that repeats a subitem from top to bottom `count` times. Raises an exception if `count` is not
+    /// positive (the message is unverified).
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .times(count)) }
 
-    /// So many items that share the group's height. Deprecated since iOS 16.
+    /// Returns a group of `count` items that divide its height equally. Deprecated since iOS 16.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .sharing(count)) }
 
-    /// Items where a closure places them.
+    /// Returns a group whose items are positioned by a closure.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
-    /// Mirrors `NSCollectionLayoutGroup.visualDescription()`: the group's description.
+    /// Mirrors `NSCollectionLayoutGroup.visualDescription()`. Returns the group's `description`.
     open func visualDescription() -> String { description }
 
     override var content: GroupNode.Content {
@@ -160,16 +164,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Places the items of a custom group in an environment whose container is the group. Mirrors
+/// Returns the items of a custom group. The environment's container is the group. Mirrors
 /// `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where an item lies in a custom group. Mirrors `NSCollectionLayoutGroupCustomItem` and its members, UIKit.
+/// The position of an item in a custom group. Mirrors `NSCollectionLayoutGroupCustomItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     open private(set) var frame: CGRect
-    /// Recorded.
+    /// Stored, but not applied.
     open private(set) var zIndex: Int
 
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
@@ -179,7 +183,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
         self.zIndex = zIndex
     }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -190,7 +194,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// Views with a higher one are in front.
+    /// The z-index; views with a higher one are in front.
     open var zIndex = 1
 
     public convenience init(
@@ -226,8 +230,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         return copy
     }
 
-    /// Where it lies, laid out from left to right. The container's anchor is a point of the container; the item's anchor is the
-    /// point of the item that lies there, else the item lies within the container at those edges.
+    /// Returns the view's frame in a left-to-right layout. The container anchor is a point of the container, and the
+    /// item anchor is the point of the view that is placed there. Without an item anchor, the view is inside the
+    /// container, at the edges of the container anchor.
     final func frame(_ size: CGSize, in container: CGRect) -> CGRect {
         func part(_ edges: NSDirectionalRectEdge, _ near: NSDirectionalRectEdge, _ far: NSDirectionalRectEdge)
             -> CGFloat
@@ -253,25 +258,25 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and its
-/// members, UIKit.
+/// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
+/// its members, UIKit.
 ///
-/// Headlessly the first at a section's beginning and the first at its end that extend its boundary decide how much room there is
-/// for all of them (unverified).
+/// In HeadlessUIKit, the first view at a section's beginning and the first one at its end that extend the boundary
+/// determine the space for all of them (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
     open private(set) var offset: CGPoint
-    /// Whether it takes room of its own. One that does not lies over the section's edge, inside (unverified).
+    /// Whether the view extends the section. Otherwise it overlaps the section's content at the edge (unverified).
     open var extendsBoundary = true
-    /// Whether it stays in sight as long as its section does.
+    /// Whether the view stays visible as long as its section is visible.
     open var pinToVisibleBounds = false
 
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// The offset is in points.
+    /// Creates a header or footer. The offset is in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -289,12 +294,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section, made of the class that is registered with the layout. Mirrors
+/// A view that decorates a section, of the class that is registered with the layout. Mirrors
 /// `NSCollectionLayoutDecorationItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
-    /// Views with a higher one are in front; with 0 it lies behind all others of its section.
+    /// The z-index; views with a higher one are in front. A view with 0 is behind all other views of its section.
     open var zIndex = 0
 
     private init(_ elementKind: String) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the items of a section are laid out: a group that is repeated. Mirrors `NSCollectionLayoutSection` and its members,
+/// The layout of a section's items: a group that is repeated. Mirrors `NSCollectionLayoutSection` and its members,
 /// UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSection: NSObject, NSCopying {
-    /// `nil`: a list.
+    /// The group that is repeated; `nil` if the section is a list.
     final let group: NSCollectionLayoutGroup?
     final let list: UICollectionLayoutListConfiguration?
 
@@ -30,36 +30,38 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         return copy
     }
 
-    /// One item a line.
+    /// Returns a list section, with one item in each line.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(nil, configuration) }
 
-    /// Around the items, in points. At the sides around headers and footers, too, as ``supplementaryContentInsetsReference``
-    /// says.
+    /// The insets around the items, in points. At the sides, they also apply to headers and footers, depending on
+    /// ``supplementaryContentInsetsReference``.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// In points.
+    /// The space between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// Other than `none`, the groups follow one another across the scroll, in a scroll view of the section's own.
+    /// The orthogonal scrolling behavior. Unless it is `none`, the groups are arranged across the scroll direction, in
+    /// a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Called at each layout with the items in sight, which it may change, and how far the section or the list is scrolled. What
-    /// it changes counts until the next layout (unverified).
+    /// A handler that is called at each layout with the visible items, which it may change, and the content offset of
+    /// the section or the list. Its changes apply until the next layout (unverified).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-    /// Headers and footers.
+    /// The headers and footers of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// What insets headers and footers at the sides: the section's ``contentInsets`` with `automatic`, and with `none` nothing.
+    /// The reference for the insets of headers and footers at the sides: the section's ``contentInsets`` for
+    /// `automatic`, and no insets for `none`.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers are inset at the sides as the items are. Deprecated since iOS 16.
+    /// Whether headers and footers have the same insets at the sides as the items. Deprecated since iOS 16.
     open var supplementariesFollowContentInsets: Bool {
         get { supplementaryContentInsetsReference != .none }
         set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
     }
 
-    /// Another section with the same group.
+    /// Returns a copy with the same group.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
@@ -67,27 +69,27 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// How a section scrolls across the scroll of its collection view. Mirrors
+/// How a section scrolls orthogonally to its collection view. Mirrors
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`, UIKit.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous
-    /// Comes to rest where a group begins.
+    /// Scrolls continuously, and stops at the beginning of a group.
     case continuousGroupLeadingBoundary
-    /// As much as is seen at once.
+    /// Scrolls by pages, each as long as the visible area.
     case paging
-    /// A group at a time, which comes to rest where it begins.
+    /// Scrolls by groups, and stops at the beginning of a group.
     case groupPaging
-    /// A group at a time, which comes to rest in the middle.
+    /// Scrolls by groups, and stops with a group in the center.
     case groupPagingCentered
 }
 
-/// How a section that scrolls sideways bounces and decelerates. Mirrors
+/// How an orthogonally scrolling section bounces and decelerates. Mirrors
 /// `UICollectionLayoutSectionOrthogonalScrollingProperties` and its members, UIKit.
 @MainActor @preconcurrency
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-    /// Recorded: a headless finger lifts without speed.
+    /// Stored only: HeadlessUIKit lifts the finger without velocity.
     open var decelerationRate = DecelerationRate.automatic
-    /// Headlessly `never` sets ``UIScrollView/bounces`` of the section's scroll view.
+    /// The bounce behavior. `never` sets ``UIScrollView/bounces`` of the section's scroll view to `false`.
     open var bounce = Bounce.automatic
 
     /// Mirrors `UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate`. The raw values are unverified.
@@ -114,18 +116,19 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     }
 }
 
-/// What insets refer to. Mirrors `UIContentInsetsReference`, UIKit.
+/// The reference for insets. Mirrors `UIContentInsetsReference`, UIKit.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// What concerns a whole layout. Mirrors `UICollectionViewCompositionalLayoutConfiguration` and its members, UIKit.
+/// The configuration of a whole layout. Mirrors `UICollectionViewCompositionalLayoutConfiguration` and its members,
+/// UIKit.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// In points.
+    /// The space between sections, in points.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole layout. Their index paths have one number.
+    /// The headers and footers of the whole layout. Their index paths have a single index.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
@@ -141,6 +144,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     }
 }
 
-/// Gives the layout of each section. Mirrors `UICollectionViewCompositionalLayoutSectionProvider`, UIKit.
+/// Returns the layout of each section. Mirrors `UICollectionViewCompositionalLayoutSectionProvider`, UIKit.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -1,35 +1,35 @@
 import Foundation
 
-/// How wide or high an item is. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. Here its class methods return
-/// the class itself, where UIKit's return `Self`.
+/// The width or height of an item. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. The class methods
+/// return `NSCollectionLayoutDimension`; those of UIKit return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
     final let length: GroupLength
 
     private init(_ length: GroupLength) { self.length = length }
 
-    /// Of the container's width.
+    /// Returns a fraction of the container's width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionOfWidth(Double(fractionalWidth)))
     }
 
-    /// Of the container's height.
+    /// Returns a fraction of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionOfHeight(Double(fractionalHeight)))
     }
 
-    /// In points.
+    /// Returns a fixed length in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
     }
 
-    /// In points, until the item's cell says how large it is.
+    /// Returns an estimated length in points, which is used until the item's cell is measured.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(Double(estimatedDimension), isUniform: false))
     }
 
-    /// The largest of the estimated siblings counts for all. Headlessly across the line of their group; along it each item has its
-    /// own (unverified).
+    /// Returns an estimated length that is the same for all siblings: that of the largest one. In HeadlessUIKit, this
+    /// applies across the line of their group; along the line, each item has its own length (unverified).
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(Double(estimate), isUniform: true))
     }
@@ -40,7 +40,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     open var isEstimated: Bool { if case .estimated(_, false) = length { true } else { false } }
     open var isUniformAcrossSiblings: Bool { length.isUniform }
 
-    /// The fraction, or the points.
+    /// The fraction, or the length in points.
     open var dimension: CGFloat {
         switch length {
         case .fractionOfWidth(let value), .fractionOfHeight(let value), .absolute(let value), .estimated(let value, _):
@@ -48,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         }
     }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -63,24 +63,25 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
         self.heightDimension = heightDimension
     }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The space between or around items. Mirrors `NSCollectionLayoutSpacing` and its members, UIKit. Here its class methods
-/// return the class itself, where UIKit's return `Self`.
+/// The space between or around items. Mirrors `NSCollectionLayoutSpacing` and its members, UIKit. The class methods
+/// return `NSCollectionLayoutSpacing`; those of UIKit return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     final let space: GroupSpace
 
     private init(_ space: GroupSpace) { self.space = space }
 
-    /// At least so many points: what room is left in a group is shared out to its flexible spaces.
+    /// Returns a space of at least the given length in points. The remaining space in a group is distributed between
+    /// its flexible spaces.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(GroupSpace(length: Double(flexibleSpacing), isFlexible: true))
     }
 
-    /// In points.
+    /// Returns a space of a fixed length in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(GroupSpace(length: Double(fixedSpacing)))
     }
@@ -89,7 +90,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     open var isFlexibleSpacing: Bool { space.isFlexible }
     open var isFixedSpacing: Bool { !space.isFlexible }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -111,11 +112,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
         self.bottom = bottom
     }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where a supplementary item is attached. Mirrors `NSCollectionLayoutAnchor` and its members, UIKit.
+/// The position at which a supplementary item is attached. Mirrors `NSCollectionLayoutAnchor` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     open private(set) var edges: NSDirectionalRectEdge
@@ -128,14 +129,14 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
         isFractionalOffset = false
     }
 
-    /// In points.
+    /// Creates an anchor with an offset in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.edges = edges
         offset = absoluteOffset
         isFractionalOffset = false
     }
 
-    /// In sizes of the supplementary item.
+    /// Creates an anchor with an offset in fractions of the supplementary item's size.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.edges = edges
         offset = fractionalOffset
@@ -144,6 +145,6 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-    /// Itself: it can't be changed.
+    /// Returns the object itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Badges, backgrounds, and the headers and footers of the whole layout
 
 extension UICollectionViewCompositionalLayout {
-    /// Whether a section has something to attach to it, or to what is in it.
+    /// Whether views are attached to a section, its groups or its items.
     static func attaches(_ section: NSCollectionLayoutSection, _ made: ListGeometry.Section) -> Bool {
         if !section.decorationItems.isEmpty { return true }
         let own = [made.surroundings?.header, made.surroundings?.footer].compactMap { $0?.item }.count
@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The headers and footers of a section besides those that have a place of their own.
+    /// Returns the headers and footers of a section, except the header and the footer that the geometry contains.
     private func boundaries(_ section: Int, _ engine: ListEngine, _ geometry: ListGeometry) -> [AttachedView] {
         let items = sections[section].boundarySupplementaryItems
         guard !items.isEmpty, let around = geometry.sections[section].surroundings else { return [] }
@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
         return AttachedView(key: key, frame: frame, level: 4 * item.zIndex + 1, says: says)
     }
 
-    /// How large it is, and what of that its view says.
+    /// Returns the size of a supplementary item, and which dimensions its view determines.
     private func size(
         _ item: NSCollectionLayoutItem, _ key: AttachedView.Key, _ room: CGSize, _ engine: ListEngine
     ) -> (CGSize, (width: Bool, height: Bool)) {
@@ -109,7 +109,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Headers and footers
 
-    /// A header or footer that the layout attaches to a section or to the whole list.
+    /// A header or footer that is attached to a section or to the whole list.
     struct AttachedBoundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         let key: AttachedView.Key
@@ -131,7 +131,8 @@ extension UICollectionViewCompositionalLayout {
         return size(boundary.item, boundary.key, room, engine)
     }
 
-    /// Where a header or footer lies at what begins somewhere and is so long: now, if it stays in sight.
+    /// Returns the current frame of a header or footer of a section or list with the given start and length. A pinned
+    /// one stays visible.
     private func rect(_ boundary: AttachedBoundary, _ top: Double, _ total: Double, _ engine: ListEngine) -> CGRect {
         let (item, size) = (boundary.item, size(boundary, engine).0)
         let (length, breadth) = (axis.length(size), axis.breadth(size))
@@ -182,12 +183,12 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// How much room the headers and footers of the whole layout take.
+    /// Returns the lengths of the headers and the footers of the whole layout.
     final func boundaryLengths(_ engine: ListEngine) -> (start: Double, end: Double) {
         lengths(engine) { $0.extendsBoundary }
     }
 
-    /// How much of the window those of them cover that stay in sight.
+    /// Returns the lengths of the visible area that pinned headers and footers of the whole layout cover.
     final func pinnedLengths(_ engine: ListEngine) -> (start: Double, end: Double) {
         lengths(engine) { $0.pinToVisibleBounds }
     }

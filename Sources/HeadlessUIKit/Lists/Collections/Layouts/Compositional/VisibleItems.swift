@@ -1,18 +1,20 @@
 import Foundation
 
-/// An item in sight. Mirrors `NSCollectionLayoutVisibleItem` and its members, UIKit, without `transform3D`.
+/// A visible item or view of a section. Mirrors `NSCollectionLayoutVisibleItem` and its members, UIKit, without
+/// `transform3D`.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
-    /// Views with a higher one are in front.
+    /// The z-index; views with a higher one are in front.
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
     var center: CGPoint { get set }
     var transform: CGAffineTransform { get set }
-    /// Unverified: the element kind, or the word "item".
+    /// The name of the item. Unverified: the element kind, or "item" for a cell.
     var name: String { get }
     var indexPath: IndexPath { get }
-    /// In the content, in points. Of a section that scrolls sideways, as if it were not scrolled.
+    /// The frame in the content, in points. In a section that scrolls orthogonally, the frame if the section were not
+    /// scrolled.
     var frame: CGRect { get }
     var bounds: CGRect { get }
     var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -24,9 +26,9 @@ private final class VisibleItem: UICollectionViewLayoutAttributes, NSCollectionL
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Calls the handlers of visible items of sections on screen, and gives the views what they made of the items.
+    /// Calls the `visibleItemsInvalidationHandler` of each visible section, and applies its changes to the views.
     ///
-    /// - Complexity: O(views on screen).
+    /// - Complexity: O(visible views).
     final func adjustVisibleItems(_ list: UICollectionView) {
         let engine = list.engine
         let sections = Set(engine.shown.map(\.path.section) + engine.sectionViews.map(\.key.section))
@@ -81,17 +83,17 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// A view on screen and the item that a handler changes for it.
+/// A visible view, and the item through which a handler changes it.
 @MainActor
 private struct VisibleView {
     let view: any ReusableView
     let item: VisibleItem
-    /// The item's, as the layout has it.
+    /// The item's frame before the handler is called.
     let frame: CGRect
-    /// Where the view's superview begins in the list.
+    /// The origin of the view's superview in the list.
     let origin: CGPoint
 
-    /// Gives the view what the handler made of its item.
+    /// Applies the handler's changes of the item to the view.
     func adjustView() {
         let lift = 4 * (item.zIndex - (view.reuse.level >> 2))
         let isChanged =
@@ -105,7 +107,7 @@ private struct VisibleView {
 }
 
 extension ReusableView {
-    /// The view is as its layout has it.
+    /// Resets the view to the appearance that its layout specifies.
     func takeBackAdjustments() {
         (alpha, isHidden, transform) = (1, false, .identity)
         reuse.isAdjusted = false
