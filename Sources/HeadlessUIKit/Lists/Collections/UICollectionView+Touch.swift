@@ -1,6 +1,6 @@
 import Foundation
 
-/// Touches on a collection view's items, with the delegate calls in UIKit's order. In contrast to tables, the highlight
+/// Touches on a collection view's items, with the delegate calls in UIKit's order. Unlike in tables, the highlight
 /// ends after the selection.
 extension UICollectionView {
     /// Highlights an item. Returns `false`, which ends the touch, if items can't be selected or the delegate refuses.

@@ -123,7 +123,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// view.
     let number = RegistrationIdentity.nextNumber()
 
-    /// When visible items are measured again. A batch of updates always measures them again.
+    /// The changes for which visible items are measured again. A batch of updates always measures them again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -131,9 +131,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled
-        /// When a cell's intrinsic content size or content configuration changes.
+        /// Measures a cell again when its intrinsic content size or content configuration changes.
         case enabled
-        /// When a cell's intrinsic content size, its content configuration or the constraints inside it change.
+        /// Also measures a cell again when the constraints inside it change.
         case enabledIncludingConstraints
     }
 
@@ -299,9 +299,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Stored only: HeadlessUIKit does not move the focus. The default value `true` is unverified.
+    /// Whether items can get the focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
+    /// unverified.
     open var allowsFocus = true
-    /// Stored only: HeadlessUIKit does not move the focus.
+    /// Whether an item is selected when it gets the focus. Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing and moving
@@ -408,7 +409,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// Stored, but not shown.
+    /// The background view. Stored, but not shown.
     open var backgroundView: UIView?
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }

@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
 
-    /// Default: 1.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
     /// Returns a header or footer. By default there is none, and the collection view raises an exception if its layout

@@ -38,14 +38,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if the selection
     /// was refused, when the user taps a single item without extending a multiple selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Never called by HeadlessUIKit, which touches with one finger.
+    /// Whether a two-finger selection may begin. Never called: HeadlessUIKit touches with one finger.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Never called by HeadlessUIKit.
+    /// Called when a two-finger selection has begun. Never called by HeadlessUIKit.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Never called by HeadlessUIKit.
+    /// Called when a two-finger selection has ended. Never called by HeadlessUIKit.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
     // MARK: Focus (not simulated)
@@ -65,7 +65,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Never called by HeadlessUIKit.
+    /// Returns the content offset to use after a layout change. Never called by HeadlessUIKit.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

@@ -159,6 +159,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         isThere(item, "Item identifier") && tree.isVisible(item)
     }
 
+    /// Whether an item exists in the snapshot.
+    ///
     /// - Complexity: O(1).
     public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
 

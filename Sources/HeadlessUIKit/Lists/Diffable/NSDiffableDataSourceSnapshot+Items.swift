@@ -158,7 +158,7 @@ extension NSDiffableDataSourceSnapshot {
         _ = putNew([identifier], at: content.point(beside: destination, isBehind: isBehind))
     }
 
-    /// Inserts items if the insertion point exists and all items are new. Returns whether it did.
+    /// Inserts items if the insertion point exists and all items are new. Returns whether they were inserted.
     private mutating func putNew(_ identifiers: [ItemIdentifierType], at point: SnapshotOrder.InsertionPoint?) -> Bool {
         guard let point, content.insert(identifiers, at: point) else { return false }
         forgetSections()

@@ -41,7 +41,7 @@ struct AttachedView {
     var frame: CGRect
     /// The z-order level; views with higher levels are in front. See ``ReuseState``.
     var level: Int
-    /// Whether the view determines its own width and height.
+    /// Whether the view determines its own width, and whether it determines its own height.
     var says = (width: false, height: false)
 }
 

@@ -181,7 +181,7 @@ extension ListEngine {
         }
     }
 
-    /// Repeats a step of a layout until it is stable. If it gives up, it cancels the layout that the step requested.
+    /// Repeats a step of a layout until the layout is stable. If that fails, cancels the layout that the step requested.
     private func repeatShowing<Failure: Error>(
         _ what: String, because reason: String, _ round: () throws(Failure) -> Bool
     ) throws(Failure) {

@@ -33,7 +33,7 @@ package final class ListEngine {
     var attachedSizes: [AttachedView.Key: CGSize] = [:]
     /// Whether visible views may have other z-order levels than cells.
     var stacksByLevel = false
-    /// The request for a cell that the data source is currently answering.
+    /// The request for a cell that the data source is currently answering; `nil` if there is none.
     var request: CellRequest?
     /// Work to perform once rows have been shown and removed.
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []

@@ -11,7 +11,7 @@ enum ListPhase {
     case showing
     /// The prefetching data source is notified of the rows that will soon be needed.
     case announcing
-    /// A finger drags a row.
+    /// A row is being dragged.
     case dragging
     /// The list is unusable after an exception.
     case outOfUse
@@ -56,7 +56,7 @@ struct ListPhases {
     var isShowing: Bool { running.contains { $0.phase == .showing } }
     var isCounting: Bool { running.contains { $0.phase == .counting || $0.phase == .measuring } }
 
-    // MARK: Permission to begin
+    // MARK: Allowed phases
 
     /// Whether a phase can begin now.
     func allows(_ phase: ListPhase) -> Bool {

@@ -6,6 +6,8 @@ struct RowSelection<Row: Hashable> {
 
     var isEmpty: Bool { places.isEmpty }
 
+    /// The selected rows, in the order of selection.
+    ///
     /// - Complexity: O(selected rows).
     var all: [Row] { rows.compactMap { $0 } }
 
@@ -15,9 +17,13 @@ struct RowSelection<Row: Hashable> {
         return nil
     }
 
+    /// Whether a row is selected.
+    ///
     /// - Complexity: O(1).
     func contains(_ row: Row) -> Bool { places[row] != nil }
 
+    /// Selects a row, if it is not selected yet.
+    ///
     /// - Complexity: O(1), amortized.
     mutating func insert(_ row: Row) {
         guard places[row] == nil else { return }
@@ -25,6 +31,8 @@ struct RowSelection<Row: Hashable> {
         rows.append(row)
     }
 
+    /// Deselects a row.
+    ///
     /// - Complexity: O(1), amortized.
     mutating func remove(_ row: Row) {
         guard let place = places.removeValue(forKey: row) else { return }

@@ -43,9 +43,8 @@ extension UITableView: ListEngineDelegate {
         estimatedRowHeight == 0 || estimatedSectionHeaderHeight == 0 || estimatedSectionFooterHeight == 0
     }
 
-    /// Whether row heights need not be requested one by one. They must be if estimates are off, unless all rows have
-    /// the height ``UITableView/rowHeight``. With an estimate, a row's height is requested when the row becomes
-    /// visible.
+    /// Whether the layout can begin without asking for each row's height: all rows have the height
+    /// ``UITableView/rowHeight``, or an estimate is used until a row becomes visible.
     final var hasUniformHeights: Bool {
         estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.unimplemented.contains(.rowHeight))
     }

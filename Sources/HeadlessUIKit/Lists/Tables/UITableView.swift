@@ -114,13 +114,13 @@ open class UITableView: UIScrollView, ListScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var separatorColor: UIColor? = .separator
-    /// In points. Stored, but not applied.
+    /// The padding above section headers, in points. Stored, but not applied.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
-    /// In points. Stored, but not applied.
+    /// The height of the empty rows below the last row, in points. Stored, but not applied.
     open var fillerRowHeight: CGFloat = 0
-    /// Stored, but not applied.
+    /// Whether cells use the readable width. Stored, but not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Stored, but not applied.
+    /// Whether content views are inset to the safe area. Stored, but not applied.
     open var insetsContentViewsToSafeArea = true
 
     /// The view above the first section. The height of its frame is kept.
@@ -137,11 +137,11 @@ open class UITableView: UIScrollView, ListScrollView {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
         }
-        // The same view may have a new height.
+        // Setting the same view again may change its height.
         engine.moveSections(to: sectionsTop)
     }
 
-    /// When visible rows are measured again. A batch of updates always measures them again.
+    /// The changes for which visible rows are measured again. A batch of updates always measures them again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -149,9 +149,9 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.SelfSizingInvalidation`.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled
-        /// When a cell's intrinsic content size or content configuration changes.
+        /// Measures a cell again when its intrinsic content size or content configuration changes.
         case enabled
-        /// When a cell's intrinsic content size, its content configuration or the constraints inside it change.
+        /// Also measures a cell again when the constraints inside it change.
         case enabledIncludingConstraints
     }
 
@@ -280,9 +280,10 @@ open class UITableView: UIScrollView, ListScrollView {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Stored only: HeadlessUIKit does not move the focus. The default value `true` is unverified.
+    /// Whether rows can get the focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
+    /// unverified.
     open var allowsFocus = true
-    /// Stored only: HeadlessUIKit does not move the focus.
+    /// Whether a row is selected when it gets the focus. Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing
@@ -384,7 +385,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// Stored, but not shown.
+    /// The background view. Stored, but not shown.
     open var backgroundView: UIView?
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }

@@ -112,13 +112,14 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardImageView: UIImageView?
 
-    /// Setting a view removes the background configuration.
+    /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
-    /// Setting a view removes the background configuration.
+    /// The background view for the selected state. Setting a view removes the background configuration.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
-    /// Setting a view removes the background configuration.
+    /// The background view for selection while multiple selection is allowed. Setting a view removes the background
+    /// configuration.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
     }
@@ -130,12 +131,13 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if editingAccessoryType != oldValue { showAccessory() } }
     }
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
-    /// Unverified: in editing mode, the table sets it for rows that can be moved.
+    /// Whether the cell shows a reorder control. Unverified: in editing mode, the table sets it for rows that can be
+    /// moved.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// In points.
+    /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: State
@@ -196,7 +198,7 @@ open class UITableViewCell: UIView, ListCell {
 
     open func didTransition(to state: StateMask) {}
 
-    /// Unverified: in its configuration state, a cell with user interaction disabled is disabled.
+    /// Whether the cell receives touches. If not, the configuration state is disabled (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }

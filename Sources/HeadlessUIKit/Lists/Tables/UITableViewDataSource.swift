@@ -10,20 +10,20 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// Default: 1.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Default: none.
+    /// Returns the title of a section's header. Default: `nil`, no title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Default: none.
+    /// Returns the title of a section's footer. Default: `nil`, no title.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     /// Whether a row can be edited. Default: `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Commits a deletion or insertion. By default, does nothing. HeadlessUIKit detects only by calling the method that
-    /// it is not implemented.
+    /// Commits a deletion or insertion. By default, does nothing. HeadlessUIKit can't tell whether the method is
+    /// implemented until it calls it.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 

@@ -89,7 +89,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Multiple selection with two fingers (not simulated)
 
-    /// Default: `false`.
+    /// Whether a two-finger selection may begin. Default: `false`.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
@@ -100,7 +100,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Whether a row is selected when it gets the focus. Default: the table's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Default: `nil`.
+    /// Returns the row that gets the focus first. Default: `nil`.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Context menus

@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         setNeedsLayout()
     }
 
-    /// Setting a view removes the background configuration.
+    /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
     /// The main label; `nil` while the view has a content configuration.
@@ -80,7 +80,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Unverified: in its configuration state, a view with user interaction disabled is disabled.
+    /// Whether the view receives touches. If not, the configuration state is disabled (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }

@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Called just before a reused view is dequeued.
     open func prepareForReuse() {}
 
-    /// Never called by HeadlessUIKit.
+    /// Applies layout attributes to the view. Never called by HeadlessUIKit.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns attributes with the size that the view prefers, if its layout requests it: a list requests the height,

@@ -66,8 +66,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Raises an exception if the registration was created while this view's data source was providing a view. Returns
-    /// whether it was not.
+    /// Whether a registration may be used. Raises an exception if it was created while this view's data source was
+    /// providing a view.
     private func isMadeInTime(
         _ made: RegistrationIdentity, _ description: () -> String, _ view: String, _ method: String
     )

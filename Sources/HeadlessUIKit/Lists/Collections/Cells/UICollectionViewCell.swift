@@ -27,12 +27,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Setting a view removes the background configuration.
+    /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? {
         didSet { if backgroundView != nil { backgroundConfiguration = nil } }
     }
 
-    /// Setting a view removes the background configuration.
+    /// The background view for the selected state. Setting a view removes the background configuration.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
@@ -98,7 +98,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Unverified: in its configuration state, a cell with user interaction disabled is disabled.
+    /// Whether the cell receives touches. If not, the configuration state is disabled (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }

@@ -37,13 +37,13 @@ public struct UICollectionLayoutListConfiguration {
     }
 
     public let appearance: Appearance
-    /// Stored, but not drawn.
+    /// Whether separators are shown. Stored, but not drawn.
     public var showsSeparators = true
-    /// Stored, but not drawn.
+    /// The separators of the list. Stored, but not drawn.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Never called by HeadlessUIKit.
+    /// Returns the separators of an item. Never called by HeadlessUIKit.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// Stored, but not drawn.
+    /// The background color. Stored, but not drawn.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none

@@ -53,7 +53,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// Stored without effect, except in a `visibleItemsInvalidationHandler`. The same is true of `transform`, `zIndex`
+    /// The opacity. Stored without effect, except in a `visibleItemsInvalidationHandler`. The same is true of
+    /// `transform`, `zIndex` and `isHidden`.
     /// and `isHidden`.
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity

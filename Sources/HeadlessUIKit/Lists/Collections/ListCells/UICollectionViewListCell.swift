@@ -13,7 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
     /// Whether leading accessories are indented, too.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
-    /// Stored, but not drawn.
+    /// The layout guide of the separator, which is not drawn.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)

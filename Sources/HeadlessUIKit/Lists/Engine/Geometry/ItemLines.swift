@@ -33,7 +33,7 @@ final class ItemLines: ItemPlaces {
     private var lines: [Line] = []
     /// The items whose sizes have changed since the lines were created.
     private var changed: Range<Int>?
-    /// The number of lines that were created or moved so far. Tests check its limit.
+    /// The number of lines that were created or moved so far, for tests.
     private(set) var steps = 0
 
     /// Creates lines for items of one size, or of the given sizes.

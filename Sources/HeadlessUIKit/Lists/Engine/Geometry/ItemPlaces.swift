@@ -47,7 +47,7 @@ class ItemPlaces {
     @discardableResult
     func breakLines() -> Double { 0 }
 
-    /// Whether an item determines its own width and height.
+    /// Returns whether an item determines its own width, and whether it determines its own height.
     func saysSize(_ item: Int) -> (width: Bool, height: Bool) { (true, true) }
 
     /// The scroll state of a section that scrolls across the list's axis; `nil` if the section does not scroll.

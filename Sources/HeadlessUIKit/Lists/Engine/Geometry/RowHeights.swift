@@ -17,9 +17,13 @@ struct RowHeights {
         self.estimate = max(0, estimate)
     }
 
+    /// The height of all rows together.
+    ///
     /// - Complexity: O(log rows), O(1) while all heights are the estimate.
     var total: Double { top(of: count) }
 
+    /// Returns a row's known or estimated height.
+    ///
     /// - Complexity: O(1).
     func height(of row: Int) -> Double { known(row) ?? estimate }
 

@@ -66,7 +66,7 @@ struct BatchMapping {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        // The n-th of the rows that stay gets the n-th position that no row is inserted or moved to.
+        // The n-th of the remaining rows gets the n-th position that no row is inserted or moved to.
         let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
         let coming = arrivals(in: section)
         // A row is inserted before this one if at most `rank` free positions precede it.

@@ -158,7 +158,7 @@ struct BatchUpdateRules {
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
         var comeOrGo: Bool { !deleted.isEmpty || !inserted.isEmpty }
-        /// A section that is deleted, inserted or moved more than once.
+        /// A section that is deleted, inserted or moved more than once; `nil` if there is none.
         private(set) var repeated: Int?
 
         init(_ updates: [BatchUpdate]) {

@@ -120,9 +120,9 @@ extension ListEngine {
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
 
-    /// If rows above or below a row that contains the first responder are inserted or removed, keeps that row at least
-    /// at the edge of the list: outside the visible area, its editing would end. Unverified: UIKit also keeps the row
-    /// visible; it does keep the view that is being edited.
+    /// Scrolls so that the row that contains the first responder stays visible after an update, at least at the edge of
+    /// the list: outside the visible area, its editing would end. It is unverified that UIKit keeps the row visible; it
+    /// does keep the view that is being edited.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path

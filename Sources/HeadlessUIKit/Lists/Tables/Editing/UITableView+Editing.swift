@@ -19,7 +19,7 @@ extension UITableView {
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // Asked only for display: a row that can't be edited leaves the editing state again.
+            // The data source is asked only now, so a cell that can't be edited leaves the editing state again.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }

@@ -47,7 +47,7 @@ final class GroupedItems: ItemPlaces {
     private var shortGroup: Int?
     /// The layouts of groups with measured items, by their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
-    /// The number of groups that were laid out so far. Tests check its limit.
+    /// The number of groups that were laid out so far, for tests.
     private(set) var steps = 0
 
     /// Creates the items of a section.
@@ -55,7 +55,7 @@ final class GroupedItems: ItemPlaces {
     /// - Parameters:
     ///   - container: The size available to a group.
     ///   - near: The position at which groups begin across the axis. In a section that scrolls orthogonally, it is a
-    /// position in the section's content.
+    ///     position in the section's content.
     init(
         count: Int, node: GroupNode, container: CGSize, near: Double, far: Double, spacing: Double, isVertical: Bool,
         scroll: SidewaysScroll? = nil, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none

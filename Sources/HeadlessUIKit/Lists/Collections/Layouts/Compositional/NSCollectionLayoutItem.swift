@@ -173,7 +173,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 @MainActor @preconcurrency
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     open private(set) var frame: CGRect
-    /// Stored, but not applied.
+    /// The z-index. Stored, but not applied.
     open private(set) var zIndex: Int
 
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }

@@ -87,7 +87,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// `UICollectionLayoutSectionOrthogonalScrollingProperties` and its members, UIKit.
 @MainActor @preconcurrency
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-    /// Stored only: HeadlessUIKit lifts the finger without velocity.
+    /// The deceleration rate. Stored, but not applied: HeadlessUIKit lifts the finger without velocity.
     open var decelerationRate = DecelerationRate.automatic
     /// The bounce behavior. `never` sets ``UIScrollView/bounces`` of the section's scroll view to `false`.
     open var bounce = Bounce.automatic
