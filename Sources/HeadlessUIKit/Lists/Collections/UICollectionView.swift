@@ -239,7 +239,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return engine.row(at: point)?.indexPath
     }
 
-    /// Returns the position of an item; `nil` if the item does not exist.
+    /// Returns the layout attributes of an item; `nil` if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
         guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
@@ -248,8 +248,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Returns the position of a header or footer, or of another supplementary view that is visible; `nil` if it does
-    /// not exist.
+    /// Returns the layout attributes of a header or footer, or of another supplementary view that is visible; `nil` if
+    /// there is none.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

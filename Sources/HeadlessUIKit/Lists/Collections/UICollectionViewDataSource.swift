@@ -29,7 +29,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// Returns the titles of the index. By default there is no index. HeadlessUIKit does not show it.
+    /// Returns the titles of the index. By default there is no index. HeadlessUIKit does not show the index.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
     /// Returns the index path for an index title. Default: the section at the title's position.

@@ -190,10 +190,10 @@ protocol ListTouching: AnyObject {
     /// - Returns: Whether lifting the finger counts as a tap.
     func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool
 
-    /// Called when the finger is lifted from a row that still exists.
+    /// Called when the finger is lifted from a row that still exists, so that the touch is a tap.
     func lift(_ row: FollowedRow, _ cell: any ListCell)
 
-    /// Called when the row loses the touch, for example to a scroll.
+    /// Called when a press on a row ends without a tap, because a gesture recognizer or a menu takes the touch.
     func cancelPress(_ path: RowPath, _ cell: any ListCell)
 
     /// Opens a row's context menu, if the delegate returns a configuration.

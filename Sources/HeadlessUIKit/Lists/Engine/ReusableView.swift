@@ -63,16 +63,16 @@ extension ReusableView {
         set { reuse.needsConfigurationUpdate = newValue }
     }
 
-    /// Called when the view's fitting size may have changed. The list measures the view again, if self-sizing
-    /// invalidation is enabled.
+    /// Requests that the list measure the view again, because its fitting size may have changed. Has no effect if
+    /// self-sizing invalidation is disabled.
     func setNeedsFitting() {
         guard reuse.fit != nil, let list = superviewStorage?.listEngine?.list, list.selfSizes else { return }
         reuse.fit = nil
         list.setNeedsLayout()
     }
 
-    /// Called when constraints inside the view have changed. The list measures the view again, if self-sizing
-    /// invalidation includes constraints.
+    /// Requests that the list measure the view again, because constraints inside it have changed. Has no effect unless
+    /// self-sizing invalidation includes constraints.
     func setNeedsFittingByConstraints() {
         guard reuse.fit != nil, superviewStorage?.listEngine?.list.followsConstraints == true else { return }
         setNeedsFitting()

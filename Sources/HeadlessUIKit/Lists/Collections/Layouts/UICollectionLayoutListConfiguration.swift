@@ -47,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// In points; `nil` means the system's default. Stored, but not applied.
+    /// The padding above headers, in points; `nil` means the system's default. Stored, but not applied.
     public var headerTopPadding: CGFloat?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

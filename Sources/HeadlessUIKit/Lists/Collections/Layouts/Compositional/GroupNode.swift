@@ -77,7 +77,7 @@ final class GroupNode {
             bottom: height.isEstimated ? 0 : insets.bottom, trailing: width.isEstimated ? 0 : insets.trailing)
     }
 
-    /// Whether the group contains an item that determines its own size.
+    /// Whether the item, or an item in the group, determines its own size.
     var isMeasured: Bool {
         switch content {
         case .item: width.isEstimated || height.isEstimated
