@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The folders of each module use each other in one direction, as the contributing guide says.
+/// Tests that the folders of each module depend on each other in one direction only, as documented in the contributing guide.
 final class LayerTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -48,15 +48,15 @@ final class LayerTests: XCTestCase {
             ["struct 0", "A 0", "let 1", "c 1", "let 1", "g 1", "typealias 0", "I 0", "Int 0"])
     }
 
-    /// A type of a higher folder that a lower one names.
+    /// A type in a higher folder to which a lower folder refers.
     private struct Circle: Hashable {
         let folder: String
         let type: String
     }
 
-    /// Where a folder names a type of one that comes after it, and which of the named circles are gone.
+    /// Returns where a folder uses a type of a later folder, and which documented exceptions no longer exist.
     ///
-    /// A type that several folders declare counts for none.
+    /// Types that several folders declare are ignored.
     private static func complaints(
         _ order: [String], _ folders: [String: SourceFolder], _ named: Set<Circle>
     ) -> [String] {
@@ -79,12 +79,12 @@ final class LayerTests: XCTestCase {
         return complaints + gone.map { "\($0.folder)/ uses no \($0.type) of a folder above it any longer" }.sorted()
     }
 
-    /// A module and its folders, lowest first, as the contributing guide says.
+    /// The modules and their folders, lowest first, as listed in the contributing guide.
     private static func layers() throws -> [(module: String, folders: [String])] {
         try rows(of: "| module | folders, lowest first |").map { ($0[0][0], $0[1]) }
     }
 
-    /// The types of higher folders that UIKit forces a folder to name, as the contributing guide says, by module.
+    /// The exceptions in the contributing guide, by module: types of higher folders to which UIKit forces a folder to refer.
     private static func circles() throws -> [String: Set<Circle>] {
         try rows(of: "| module | folder | types of folders above | why UIKit forces it |").reduce(into: [:]) {
             circles, row in
@@ -92,7 +92,7 @@ final class LayerTests: XCTestCase {
         }
     }
 
-    /// The words in backticks in each cell of a table of the contributing guide.
+    /// Returns the words in backticks in each cell of a table of the contributing guide.
     private static func rows(of header: String) throws -> [[[String]]] {
         let guide = try String(contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
         let lines = guide.components(separatedBy: "\n").drop { $0 != header }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Types that mirror UIKit's of the main actor say `@preconcurrency`, as UIKit's do, so that an app's code in Swift 5 compiles.
+/// Tests that mirrors of UIKit's main-actor types are marked `@preconcurrency`, as in UIKit, so that apps in Swift 5 mode compile.
 final class PreconcurrencyTests: XCTestCase {
     func testPublicTypesOfTheMainActorArePreconcurrency() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ final class PreconcurrencyTests: XCTestCase {
                 of:
                     /(?m)^ *((?:@\w+\s+)*@MainActor\s+(?:@\w+\s+)*)(?:public|open) (?:final )?(?:class|struct|enum|protocol) (?!func|var|let)(\w+)/
             )
-            // What a test drives is no type of UIKit's.
+            // The test driver `Finger` is not a mirror of a UIKit type.
             for type in types where type.2 != "Finger" {
                 count += 1
                 XCTAssert(

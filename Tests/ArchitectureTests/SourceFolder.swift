@@ -1,13 +1,13 @@
 import Foundation
 
-/// The Swift files of a folder of sources, by the types that they declare and name.
+/// The types that the Swift files of a source folder declare and use.
 struct SourceFolder {
     /// The types declared at the top level of its files.
     var declared: Set<String> = []
-    /// Every name of a type in its code, with a file that has it.
+    /// The type names that appear in its code, each with a file that contains it.
     var named: [String: String] = [:]
 
-    /// The folders of a module, by their names; `.` is for files that lie in none.
+    /// Returns the folders of a module by name; `.` contains the files outside any folder.
     static func all(in module: URL) throws -> [String: SourceFolder] {
         var folders: [String: SourceFolder] = [:]
         let paths = try FileManager.default.subpathsOfDirectory(atPath: module.path).sorted()
@@ -34,7 +34,7 @@ struct SourceFolder {
     private static let declarations: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 }
 
-/// The words of Swift source, without those of comments and texts.
+/// Splits Swift source into words, skipping comments and string literals.
 struct SourceWords {
     private let source: [UInt8]
     private var position = 0
@@ -42,7 +42,7 @@ struct SourceWords {
 
     init(_ source: [UInt8]) { self.source = source }
 
-    /// The next word, and in how many braces it lies.
+    /// Returns the next word and its brace nesting depth.
     mutating func next() -> (text: String, depth: Int)? {
         while position < source.count {
             let byte = source[position]
@@ -79,7 +79,7 @@ struct SourceWords {
         position = min(source.count, position + end.utf8CodeUnitCount)
     }
 
-    /// A text of one line, with what is interpolated in it.
+    /// Skips a single-line string literal, including its interpolations.
     private mutating func skipText() {
         position += 1
         while position < source.count, source[position] != UInt8(ascii: "\""), source[position] != UInt8(ascii: "\n") {

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// The numbers of actions against a dictionary of whole keys.
+/// Tests the numeric ids of actions against a dictionary of complete keys.
 final class ActionIDTests: XCTestCase {
     private struct Key: Hashable {
         let name: ActionName
@@ -27,7 +27,7 @@ final class ActionIDTests: XCTestCase {
         forEachSeed([20_261_121]) { seed in
             var generator = SplitMix64(state: seed)
             for _ in 0..<20_000 {
-                // Short names lie in the string itself, long ones elsewhere, each time in another place.
+                // Short names are stored inline in the string; long ones are allocated at a new address each time.
                 let count = Int.random(in: 0..<400, using: &generator)
                 let text =
                     Bool.random(using: &generator)

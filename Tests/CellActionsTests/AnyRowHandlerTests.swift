@@ -1,9 +1,9 @@
 import CellActions
 import XCTest
 
-/// Handlers for rows of any type, and handlers of an owner, chained.
+/// Tests handlers for rows of any type, and chained handlers with an owner.
 final class AnyRowHandlerTests: XCTestCase {
-    /// A row that notes the cells that it is shown in.
+    /// A row that records the cells that it configures.
     private final class NotedRow: CellConfigurator {
         static var reuseIdentifier: String { "NotedCell" }
         var item = "Ada"

@@ -1,9 +1,9 @@
 import CellActions
 import XCTest
 
-/// Handlers that await.
+/// Tests asynchronous handlers.
 final class AsyncHandlerTests: XCTestCase {
-    /// Work that waits until it is told to go on.
+    /// Suspends tasks until the test opens it.
     @MainActor
     private final class Door {
         private var waiting: [CheckedContinuation<Void, Never>] = []

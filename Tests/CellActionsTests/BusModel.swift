@@ -1,11 +1,11 @@
 import CellActions
 import XCTest
 
-/// What must be heard of each dispatch, in the simplest words: all that was ever registered stands in one list, in order, and
-/// each dispatch begins with those of it that it concerns.
+/// A model of which gates, observers and handlers each dispatch must call, in the simplest form: one ordered list of everything
+/// ever registered, from which each dispatch selects the matching entries.
 @MainActor
 final class BusModel {
-    /// What is dispatched.
+    /// The actions, events and questions that are dispatched.
     enum Said: String, CaseIterable {
         case follow, share, marked, delete, indentationLevel
 
@@ -24,22 +24,22 @@ final class BusModel {
         case user, picture, any
     }
 
-    /// Something that was registered.
+    /// A registered gate, observer or handler.
     final class Entry {
         let number: Int
         let role: Role
-        /// `nil`: everything.
+        /// The dispatched name; `nil` matches every name.
         let said: Said?
-        /// The list of a handler.
+        /// The list of a handler's proxy.
         var list: Int?
         var kind = Kind.any
-        /// The list, or the row whose cell, a gate or observer hears of alone.
+        /// The list to which a gate or observer is restricted; `sourceRow` further restricts it to the cell of one row.
         var sourceList: Int?
         var sourceRow: Int?
         var isOnce = false
         var owner: Int?
         var endsWithRow = false
-        /// Whether a gate stops what it is asked about.
+        /// Whether a gate stops the actions that it receives.
         var stops = false
         var isCancelled = false
 
@@ -50,14 +50,14 @@ final class BusModel {
         }
     }
 
-    /// The row that is spoken of.
+    /// The row of a dispatch.
     struct Row {
         let number: Int
         let list: Int
         let kind: Kind
     }
 
-    /// A dispatch that is under way.
+    /// A dispatch in progress.
     private struct Dispatch {
         let said: Said
         let row: Row
@@ -68,7 +68,7 @@ final class BusModel {
         var isReported = false
     }
 
-    /// Work that an asynchronous handler has begun.
+    /// A task started by an asynchronous handler.
     final class Work {
         let entry: Entry
         let row: Int
@@ -108,7 +108,7 @@ final class BusModel {
         return entry
     }
 
-    // MARK: What ends
+    // MARK: Ending
 
     func isLive(_ entry: Entry) -> Bool {
         !entry.isCancelled && entry.owner.map(liveOwners.contains) ?? true
@@ -123,7 +123,7 @@ final class BusModel {
     }
 
     private func cancelWork(where isMeant: (Work) -> Bool) {
-        // What is cancelled before it begins does not begin.
+        // A task that is cancelled before it starts never runs.
         work.removeAll { isMeant($0) && !$0.hasArrived }
         for work in work where isMeant(work) { work.isCancelled = true }
     }
@@ -136,17 +136,17 @@ final class BusModel {
         cancelWork { $0.row == row && $0.entry.endsWithRow }
     }
 
-    // MARK: What is dispatched
+    // MARK: Dispatching
 
     private func concerns(_ entry: Entry, _ said: Said, _ row: Row) -> Bool {
         guard isLive(entry), entry.said == nil || entry.said == said else { return false }
         if entry.role.isHandler { return entry.list == row.list && (entry.kind == .any || entry.kind == row.kind) }
         return (entry.sourceList == nil || entry.sourceList == row.list)
-            // Only an action comes from a cell.
+            // Only actions are sent from a cell.
             && (entry.sourceRow == nil || entry.sourceRow == row.number && said.isCustom)
     }
 
-    /// - Returns: How many handlers there are for it.
+    /// - Returns: The number of handlers for the dispatch.
     @discardableResult
     func begin(_ said: Said, of row: Row, depth: Int?) -> Int {
         if depth == 0 { close(to: 0) }
@@ -167,13 +167,13 @@ final class BusModel {
         return handlers.count
     }
 
-    /// Whether the last that was dispatched is a question: what it is answered with is shown to those who observe by then.
+    /// Whether the latest dispatch is a question; its answer is passed to the observers.
     var isQuestionUnderWay: Bool { dispatches.last?.said.isQuestion == true }
 
-    /// The answer to the question that was put last.
+    /// The expected answer to the latest question.
     var answer: Int? { dispatches.last?.expected.first?.number }
 
-    /// Something that was registered is called.
+    /// Records that an entry was called, and checks that it was its turn.
     func called(_ entry: Entry) {
         guard let last = dispatches.indices.last, pass(until: entry) else {
             return fail("\(entry.number) (\(entry.role)) was called out of turn")
@@ -185,7 +185,7 @@ final class BusModel {
         dispatches[last].expected.removeAll { $0.role == .gate || $0.role.isHandler }
     }
 
-    /// Passes those whose turn it was before an entry's; without one, all that are left.
+    /// Removes the expected entries up to the given one, or all if it is `nil`, and reports those that should have been called.
     private func pass(until entry: Entry?) -> Bool {
         guard let last = dispatches.indices.last else { return false }
         while let next = dispatches[last].expected.first {
@@ -202,7 +202,7 @@ final class BusModel {
         return entry == nil
     }
 
-    /// The dispatches end that lie within so many others.
+    /// Ends the dispatches nested deeper than the given depth.
     func close(to depth: Int) {
         while dispatches.count > depth {
             _ = pass(until: nil)
@@ -226,7 +226,7 @@ final class BusModel {
         if !isLost(dispatch) || !isNew || dispatch.said.rawValue != name { fail("\(name) was not lost") }
     }
 
-    // MARK: What awaits
+    // MARK: Asynchronous handlers
 
     private func begin(_ entry: Entry, _ row: Int) {
         guard case .work(let policy) = entry.role else { return }
@@ -247,7 +247,7 @@ final class BusModel {
         return arrived
     }
 
-    /// - Returns: Whether the work is to fail.
+    /// - Returns: Whether the task must throw an error.
     func finished(_ done: Work, isCancelled: Bool) -> Bool {
         work.removeAll { $0 === done }
         if done.isCancelled != isCancelled { fail("the work of \(done.entry.number) is cancelled: \(isCancelled)") }

@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// What ends the work of an asynchronous handler ends it at once, and only that makes its errors nobody's business.
+/// Tests that cancelling an asynchronous handler's task takes effect immediately, and that only a cancelled task's errors are
+/// ignored.
 final class CancelledWorkTests: XCTestCase {
     private struct Failure: Error {}
 

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// A row that gets another identity while its work runs is still that row.
+/// Tests that a row whose identity changes while its task runs stays the same row.
 final class ChangedIdentityTests: XCTestCase {
     @MainActor
     private final class Door {
@@ -83,7 +83,7 @@ final class ChangedIdentityTests: XCTestCase {
         door.open()
         await list.bus.waitUntilIdle()
 
-        // A director that was written by hand knows rows only by their identity.
+        // A custom director knows rows only by their identity.
         let proxy = CellActionProxy(bus: list.bus)
         proxy.on(.follow, whileRunning: .ignore) { (_: ValueRow, _) in await door.pass() }
         proxy.invoke(action: .follow, cell: a.cell, configurator: ValueRow("c"))

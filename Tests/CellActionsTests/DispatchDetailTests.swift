@@ -1,9 +1,9 @@
 import CellActions
 import XCTest
 
-/// What is easily got wrong on the way of a post: kinds of rows, once-only handlers, depth, the queue, who is released when.
+/// Tests details of dispatching that are easily done wrong: row types, one-time handlers, nesting depth, the queue, and releases.
 final class DispatchDetailTests: XCTestCase {
-    /// Another row of the reuse identifier of ``UserRow``.
+    /// Another row type with the reuse identifier of ``UserRow``.
     private final class GuestRow: CellConfigurator {
         var item = ""
         static var reuseIdentifier: String { "UserCell" }
@@ -20,7 +20,7 @@ final class DispatchDetailTests: XCTestCase {
 
     private static let here = IndexPath(indexes: [0, 0])
 
-    // MARK: Whose handler it is
+    // MARK: Matching row types
 
     @MainActor func testWhatIsOfAnotherTypeUsesUpNoOnceOnlyHandler() async {
         let list = FakeList()
@@ -178,7 +178,7 @@ final class DispatchDetailTests: XCTestCase {
             runThreads(1) { _ in CellAction.follow.invoke(from: reference) }
             await letMainActorWork { log.lines.count == round }
             XCTAssertEqual(log.lines.count, round)
-            // What the delivery left to do is done before the next post.
+            // Lets the delivery's remaining work finish before the next post.
             for _ in 0..<100 { await Task.yield() }
         }
         XCTAssertTrue(shown.reference.isValid)
@@ -221,7 +221,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(list.problems, [.noRow(action: "follow", view: "FakeCell")])
     }
 
-    // MARK: What is released
+    // MARK: Releases
 
     @MainActor func testTheEndOfAnObserverMayCancelAndAddOthers() async {
         final class Ender: Sendable {
@@ -248,7 +248,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(log.lines, ["late"])
     }
 
-    // MARK: What was perhaps meant
+    // MARK: Suggested names
 
     func testTheNearestNameDiffersByAThirdOfItsLettersAtMost() {
         XCTAssertEqual(nearestName(to: "folow", among: ["share", "Follow"]), "Follow")

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// What is asked for with `once`, with the row's end or for afterwards, is not done unasked.
+/// Tests that handlers without `once`, cancellation with the row, or a position after the handlers don't behave as if they had it.
 final class EachTimeTests: XCTestCase {
     @MainActor func testAHandlerOfEveryRowHearsEachTime() async {
         let list = FakeList()

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// What a bus dispatches, for `for await`.
+/// Tests the asynchronous sequence of a bus's dispatches.
 final class EventsTests: XCTestCase {
     @MainActor
     private func list(_ names: [String], _ make: (CellActionBus) -> Void) -> FakeList {

@@ -1,7 +1,7 @@
 import CellActions
 import Foundation
 
-/// Something that shows a row, as far as dispatching is concerned.
+/// A stand-in for a cell; dispatching needs only an object.
 final class FakeCell: NSObject {}
 
 final class UserRow: CellConfigurator {
@@ -18,7 +18,7 @@ final class PictureRow: CellConfigurator {
     func configure(cell: FakeCell) {}
 }
 
-/// A row that is known by its value.
+/// A row that is identified by its value.
 final class ValueRow: CellConfigurator {
     var item: String
     init(_ item: String) { self.item = item }
@@ -47,9 +47,9 @@ final class FakeList: CellActionHost {
 
     func indexPath(of binding: CellBinding) -> IndexPath? { nil }
 
-    // MARK: Rows that get another configurator
+    // MARK: Replaced configurators
 
-    /// What replaced a configurator, which is kept so that no other takes its place in memory.
+    /// The replacement of each configurator. It retains the old one, so that no other gets its address.
     private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
 
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {
@@ -58,7 +58,7 @@ final class FakeList: CellActionHost {
 
     func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { latest(configurator) }
 
-    /// Another configurator represents a row from now on, in its cell.
+    /// Replaces a row's configurator; the new one is shown in the same cell.
     func replace(_ shown: ShownRow, by row: any CellConfigurator) -> ShownRow {
         successors[ObjectIdentifier(shown.binding.configurator)] = (shown.binding.configurator, row)
         let binding = CellBinding(row, in: proxy.registry, indexPath: shown.binding.lastIndexPath)
@@ -66,7 +66,7 @@ final class FakeList: CellActionHost {
         return ShownRow(cell: shown.cell, binding: binding)
     }
 
-    /// Gives a cell a row.
+    /// Shows a row in a new cell.
     func show(_ row: any CellConfigurator, at index: Int = 0) -> ShownRow {
         let binding = CellBinding(row, in: proxy.registry, indexPath: IndexPath(indexes: [0, index]))
         return ShownRow(cell: FakeCell(), binding: binding)
@@ -89,7 +89,7 @@ struct ShownRow {
 }
 
 extension CellActionBus {
-    /// A row event of a row that stays where it is.
+    /// Posts an event for a row whose index path does not change.
     @MainActor
     func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, to row: any CellConfigurator, at indexPath: IndexPath,

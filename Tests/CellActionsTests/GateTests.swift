@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Gates in front of the handlers.
+/// Tests gates, which run before the handlers.
 final class GateTests: XCTestCase {
     @MainActor func testAGateStopsAnActionBeforeItsHandlersAndItsObserversSeeIt() async {
         let list = FakeList()

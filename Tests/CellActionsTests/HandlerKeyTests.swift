@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// What tells one key of a handler from another.
+/// Tests what distinguishes one handler key from another.
 final class HandlerKeyTests: XCTestCase {
     @MainActor func testCustomDidSelectIsNotDidSelect() async {
         let list = FakeList()
@@ -62,7 +62,7 @@ final class HandlerKeyTests: XCTestCase {
     }
 
     @MainActor func testAThousandNamesNeverMeet() async {
-        // Names of every length around the 15 bytes that a short string holds in place, many alike to the last letter.
+        // Names with lengths around the 15 bytes that a short string stores inline; many differ only in their last character.
         let names = (0..<1000).map { String(repeating: "x", count: $0 % 40) + "\($0)" }
         let list = FakeList()
         let log = Log()

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// A handler that has ended is no handler from that moment, whoever ended it.
+/// Tests that an ended handler is ignored immediately, however it ended.
 final class HandlerLifeTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 
@@ -218,7 +218,7 @@ private final class Counts {
     var all: [Int] = []
 }
 
-/// Another type of rows that claims the reuse identifier of the first.
+/// Another row type with the reuse identifier of the first.
 private final class OtherUserRow: CellConfigurator {
     var item: String
     init(_ item: String) { self.item = item }

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import CellActions
 
-/// What a handler holds ends with its subscription, and may end others in turn.
+/// Tests that objects captured by a handler are released when its subscription ends, and that their `deinit` may cancel others.
 final class HandlerLifetimeTests: XCTestCase {
-    /// Cancels another subscription when it goes.
+    /// Cancels another subscription when it is deallocated.
     private final class Canceller: Sendable {
         private let other: CellActionSubscription
         init(_ other: CellActionSubscription) { self.other = other }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CellActions
 
-/// Objects that are called without being retained, against the plain way.
+/// Tests calling objects without retaining each of them, compared with ordinary references.
 final class HeldReferenceTests: XCTestCase {
     @MainActor private func handlers(_ count: Int) -> ContiguousArray<Handler?> {
         ContiguousArray(

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// The main thread outside the main queue, as in a program without asynchronous code: a run loop turns there.
+/// Tests the main thread outside the main queue, as in a program without asynchronous code that runs a run loop.
 final class MainThreadTests: XCTestCase {
     func testAReferenceOnTheMainThreadDeliversAtOnce() {
         MainActor.assumeIsolated {
@@ -25,7 +25,7 @@ final class MainThreadTests: XCTestCase {
             list.proxy.on(.share) { (_: UserRow, _) in log.add("share") }
             list.proxy.on(.follow) { (_: UserRow, _) in
                 runThreads(1) { _ in CellAction.share.invoke(from: reference) }
-                // Behind what was asked of the main actor for the post.
+                // This task is enqueued after the main-actor work that the post scheduled.
                 Task { log.add("turned") }
                 turnRunLoop { log.lines == ["turned"] }
                 log.add("follow ends")
@@ -39,7 +39,7 @@ final class MainThreadTests: XCTestCase {
     }
 }
 
-/// Turns the main run loop until something is so, or it has had ample opportunity.
+/// Runs the main run loop until a condition is met, for at most ten seconds.
 @MainActor
 private func turnRunLoop(until isDone: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 10)

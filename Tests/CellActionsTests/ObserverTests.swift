@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// What observers of the bus see.
+/// Tests what observers of the bus receive.
 final class ObserverTests: XCTestCase {
     @MainActor func testObserversRunInTheOrderTheyWereRegistered() async {
         let list = FakeList()

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// A proxy in a director of one's own, which says itself what happened in which cell.
+/// Tests a proxy in a custom director, which invokes actions and events itself.
 final class OwnDirectorTests: XCTestCase {
     @MainActor
     func testAnActionReachesTheHandlersOfItsRow() async {

@@ -1,9 +1,9 @@
 import CellActions
 import XCTest
 
-/// What is said of actions that reach nobody.
+/// Tests the reports about actions that no handler receives.
 final class ProblemTests: XCTestCase {
-    /// The sentences of all problems; other tests look at the cases.
+    /// The messages of all problems; other tests check the enum cases.
     private static let sentences: [(problem: CellActionProblem, sentence: String)] = [
         (
             .unhandled(action: "folow", reuseIdentifier: "UserCell", nearest: "\"follow\" of UserCell"),

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Questions that carry something.
+/// Tests questions with a payload.
 final class QuestionPayloadTests: XCTestCase {
     private let path = IndexPath(indexes: [0, 2])
     private let proposed = IndexPath(indexes: [1, 0])

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// What other threads post waits in a queue, is delivered in posting order, and is let go when it was delivered.
+/// Tests that actions posted by other threads are queued, delivered in posting order, and released after delivery.
 final class QueueTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 
@@ -12,7 +12,7 @@ final class QueueTests: XCTestCase {
         let reference = shown.reference
         list.proxy.on(.follow) { (_: UserRow, _) in
             log.add("follow")
-            // The producer is always as fast as the delivery.
+            // Each delivery posts another action.
             if log.lines.count < 100 { runThreads(1) { _ in CellAction.follow.invoke(from: reference) } }
         }
         list.proxy.on(.share) { (_: UserRow, _) in log.add("share") }

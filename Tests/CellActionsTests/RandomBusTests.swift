@@ -1,9 +1,9 @@
 import TestSupport
 import XCTest
 
-/// Posts of the main actor and of threads, gates, observers, handlers that await, cancellations and owners that end, in random
-/// order on one bus, against a model. `CELLDIRECTOR_BUS_STEPS` says how many steps each seed takes; `CELLDIRECTOR_SOAK_MINUTES`
-/// makes the seeds a million steps.
+/// Tests random posts from the main actor and from threads, gates, observers, asynchronous handlers, cancellations and deallocated
+/// owners on one bus, against a model. `CELLDIRECTOR_BUS_STEPS` sets the number of steps per seed; `CELLDIRECTOR_SOAK_MINUTES`
+/// raises the total to a million steps.
 final class RandomBusTests: XCTestCase {
     @MainActor func testEachIsHeardByWhomTheModelSays() async {
         await walk(1...(isSoaking ? 3_000 : 20), threadsAreJoined: true)

@@ -2,13 +2,13 @@ import CellActions
 import TestSupport
 import XCTest
 
-/// Random use of one bus by two lists, by the main actor and by threads, with the model beside it.
+/// Random use of one bus by two lists, on the main actor and on threads, together with a model.
 @MainActor
 final class RandomBusWalk {
     typealias Said = BusModel.Said
     typealias Entry = BusModel.Entry
 
-    /// The so-manyth post of a thread.
+    /// A post, identified by its thread and its number within that thread.
     struct Mark: Hashable, Sendable {
         let thread: Int
         let number: Int
@@ -47,10 +47,10 @@ final class RandomBusWalk {
     private var lost = 0
     private var failures = 0
     private var threadCount = 0
-    /// How much more what is called may do itself.
+    /// How many further changes the called handlers may make.
     private var meddling = 0
 
-    /// - Parameter threadsAreJoined: Whether each thread has ended before the next step: then the same seed does the same.
+    /// - Parameter threadsAreJoined: Whether each thread ends before the next step, which makes a seed reproducible.
     init(seed: UInt64, threadsAreJoined: Bool) {
         random = SplitMix64(state: seed)
         model = BusModel(seed: seed)
@@ -87,7 +87,7 @@ final class RandomBusWalk {
         places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
     }
 
-    /// A place of which one in eight has ended.
+    /// Returns a random place; one in eight has ended.
     private func anyPlace() -> Place? {
         let hasEnded = Int.random(in: 0..<8, using: &random) == 0
         return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
@@ -170,13 +170,13 @@ final class RandomBusWalk {
         addList()
     }
 
-    /// A row that is known by its value gets another, few enough that rows become equal.
+    /// Changes the value of a row that is identified by it. There are so few values that rows become equal.
     private func rename() {
         let rows = places.compactMap { $0.shown.binding.configurator as? ValueRow }
         rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
     }
 
-    /// An update gives a row another configurator of the same identity.
+    /// Replaces a row's configurator with one of the same identity, as an update does.
     private func replaceConfigurator() {
         let live = places.filter { !$0.hasEnded }
         guard let place = live.randomElement(using: &random), let row = place.shown.binding.configurator as? ValueRow
@@ -197,7 +197,7 @@ final class RandomBusWalk {
     }
 
     private func end(owner: Int) {
-        // One that is handed to a handler now lives until that returns.
+        // While a handler runs, it retains its owner.
         guard !running.contains(where: { $0.owner == owner }) else { return }
         model.end(owner: owner)
         owners[owner] = nil
@@ -214,7 +214,7 @@ final class RandomBusWalk {
             place.shown.post(.custom(said.rawValue))
         case .marked:
             posts += 1
-            // A mark of its own, since what other threads posted comes first and may post in its turn.
+            // Uses a separate mark, because queued posts of other threads are delivered first and may post in turn.
             threadCount += 1
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:
@@ -253,7 +253,7 @@ final class RandomBusWalk {
         if threadsAreJoined { runThreads(count, work) } else { startThreads(count, work) }
     }
 
-    // MARK: What is registered
+    // MARK: Registering
 
     private func register() {
         switch Int.random(in: 0..<8, using: &random) {

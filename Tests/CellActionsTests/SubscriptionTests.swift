@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// How a subscription begins and ends.
+/// Tests how a subscription begins and ends.
 final class SubscriptionTests: XCTestCase {
     @MainActor func testWhatIsToBeDoneAtTheEndOfACancelledSubscriptionIsDoneAtOnce() async {
         let ends = Locked(0)
@@ -188,7 +188,7 @@ final class SubscriptionTests: XCTestCase {
         }
         let screen = list.proxy.subscription { proxy in
             inside = proxy
-            // A handler that runs while the closure does registers on the director's proxy.
+            // A handler that runs during the closure registers its handlers on the director's own proxy.
             ada.post(.share)
         }
         inside?.on(.follow) { (_: UserRow, _) in log.add("later") }

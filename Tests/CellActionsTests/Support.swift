@@ -1,2 +1,2 @@
-// Each file of these tests sees what all tests share.
+// Makes the shared test support visible in each file of these tests.
 @_exported import TestSupport

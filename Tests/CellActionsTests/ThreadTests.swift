@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Posts from other threads than the main one.
+/// Tests posts from threads other than the main thread.
 final class ThreadTests: XCTestCase {
     private struct Mark: Sendable, Hashable {
         let thread: Int

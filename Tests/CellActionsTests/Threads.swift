@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on threads of its own, and returns when all of them have ended.
+/// Runs work on new threads and returns when all of them have ended.
 func runThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
     for number in 0..<count {
@@ -13,7 +13,7 @@ func runThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     group.wait()
 }
 
-/// Starts work on threads of its own, and does not wait for it.
+/// Starts work on new threads and does not wait for it.
 func startThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     for number in 0..<count { Thread { work(number) }.start() }
 }

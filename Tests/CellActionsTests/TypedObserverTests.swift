@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Observers that get payloads, before or after the handlers, and what else an observer can ask for.
+/// Tests observers that receive payloads, before or after the handlers, and other observer options.
 final class TypedObserverTests: XCTestCase {
     @MainActor func testAnObserverGetsThePayloadBeforeOrAfterTheHandlersAsItSays() async {
         let list = FakeList()

@@ -68,7 +68,7 @@ final class BadInputTests: XCTestCase {
         }
     }
 
-    /// Each variable is many times the one before, until no number can say it.
+    /// Each variable is a multiple of the previous one, until the values overflow.
     func testAChainThatOverflowsEnds() throws {
         for factor in [1e6, 1e8, 1e12] {
             var system = LinearSystem()

@@ -1,9 +1,9 @@
 import LinearConstraints
 
-/// What a system's solution is, found by looking at every corner there is, in whole numbers: no simplex, no rounding.
+/// Finds a system's solution by trying every corner in exact integer arithmetic, without simplex and without rounding.
 ///
-/// Where each level's least cost is sought in turn and the values stay last of all, the solution is a corner: a point
-/// where as many of the lines `form = 0` and `variable = its value` meet as there are variables.
+/// Because the errors of each priority are minimized in turn, and the distances from the old values last, the solution is a corner:
+/// a point where as many of the lines `form = 0` and `variable = its value` intersect as there are variables.
 struct ExactModel {
     struct Constraint {
         var coefficients: [Int]
@@ -14,7 +14,7 @@ struct ExactModel {
 
     /// Each variable's value, over a common denominator.
     var values: Point
-    /// The constraints in the order of creation; nil where one was removed.
+    /// The constraints in the order of creation; `nil` for removed ones.
     var constraints: [Constraint?] = []
 
     struct Solution {
@@ -39,13 +39,13 @@ struct ExactModel {
         return Solution(values: best, errors: errors, setAside: setAside, corners: points)
     }
 
-    /// Whether some required constraints can hold together.
+    /// Whether the given required constraints can be satisfied together.
     func canHold(_ indices: [Int], in solution: Solution) -> Bool {
         let together = indices.compactMap { constraints[$0] }
         return solution.corners.contains { point in together.allSatisfy { error($0, at: point) == 0 } }
     }
 
-    /// Whether a variable has another value in another solution that costs the constraints as little.
+    /// Whether another solution with the same errors gives the variable another value.
     func isAmbiguous(_ variable: Int, in solution: Solution) -> Bool {
         let (value, denominator) = (solution.values.numerators[variable], solution.values.denominator)
         let beside = [-1, 1].map { side in
@@ -65,7 +65,7 @@ struct ExactModel {
 
     // MARK: Costs
 
-    /// A constraint is kept if it can hold together with the older ones that are.
+    /// Returns the required constraints that can be satisfied together with all older ones that are kept.
     private func kept(at points: [Point]) -> [Constraint] {
         var (kept, points) = ([Constraint](), points)
         for constraint in constraints.compactMap({ $0 }) where constraint.priority == 1_000 {
@@ -75,7 +75,7 @@ struct ExactModel {
         return kept
     }
 
-    /// The error times the point's denominator.
+    /// Returns the error multiplied by the point's denominator.
     private func error(_ constraint: Constraint, at point: Point) -> Int {
         var sum = constraint.constant * point.denominator
         for (coefficient, value) in zip(constraint.coefficients, point.numerators) { sum += coefficient * value }
@@ -88,7 +88,7 @@ struct ExactModel {
 
     private typealias Cost = (numerators: [Int], denominator: Int)
 
-    /// The errors of each priority, greatest first.
+    /// Returns the sum of errors of each priority, highest priority first.
     private func levels(at point: Point) -> Cost {
         var errors: [Int: Int] = [:]
         for constraint in constraints.compactMap({ $0 }) where constraint.priority < 1_000 {
@@ -97,7 +97,7 @@ struct ExactModel {
         return (errors.sorted { $0.key > $1.key }.map(\.value), point.denominator)
     }
 
-    /// The errors of each priority, and then how far each variable went from where it was.
+    /// Returns the sum of errors of each priority, followed by each variable's distance from its old value.
     private func cost(at point: Point) -> Cost {
         let moved = zip(point.numerators, values.numerators).map {
             abs($0 * values.denominator - $1 * point.denominator)
@@ -121,7 +121,7 @@ struct ExactModel {
         var denominator: Int
     }
 
-    /// Coefficients and constant of the lines where constraints begin to hold.
+    /// The coefficients and constants of the lines on which the constraints are exactly satisfied.
     private var lines: [[Int]] { constraints.compactMap { $0.map { $0.coefficients + [$0.constant] } } }
 
     private var stays: [[Int]] {
@@ -146,7 +146,7 @@ struct ExactModel {
         return points
     }
 
-    /// Where lines meet, by Bareiss's elimination, which divides without a rest.
+    /// Returns the intersection of lines by Bareiss's elimination, whose divisions leave no remainder.
     private static func meeting(of lines: [[Int]]) -> Point? {
         var (rows, divisor) = (lines, 1)
         let count = lines.count

@@ -1,7 +1,7 @@
 import LinearConstraints
 import XCTest
 
-/// Expressions as a test writes them: `2 * x - y + 3`.
+/// Operators to write expressions such as `2 * x - y + 3` in tests.
 func * (coefficient: Double, variable: Variable) -> LinearExpression {
     var expression = LinearExpression()
     expression.add(coefficient, variable)

@@ -1,7 +1,7 @@
 import LinearConstraints
 import XCTest
 
-/// Cases of Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral of its paper
+/// Test cases from Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral from its paper
 /// (Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001).
 final class PublishedCaseTests: XCTestCase {
     private var system = LinearSystem()
@@ -53,7 +53,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [100, 120])
     }
 
-    /// Either of 10 and 13, and 7 and 10, has an error of 3; the first variable was nearer to 7.
+    /// Both (10, 13) and (7, 10) have an error of 3; 7 is closer to the old value of the first variable.
     func testTwoEquallyGoodSolutionsLeaveTheFirstVariableNearest() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         _ = try system.add(x - y, .lessThanOrEqual)
@@ -109,7 +109,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y, width, height), [50, 60, 30, 40])
     }
 
-    /// Four corners in a square of 500, each 20 left of or above those opposite it, and the middles of the edges.
+    /// Four corners in a square of 500, each at least 20 to the left of or above the opposite ones, and the midpoints of the edges.
     func testQuadrilateralKeepsItsMiddlesWhileACornerIsDragged() throws {
         let starts: [(x: Double, y: Double)] = [(10, 10), (10, 200), (200, 200), (200, 10)]
         let corners = starts.map { (x: system.makeVariable(at: $0.x), y: system.makeVariable(at: $0.y)) }
@@ -151,8 +151,8 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.error(of: drag), 400)
     }
 
-    /// On Beale's example (*Cycling in the dual simplex algorithm*, 1955) the steepest steps of the simplex method go
-    /// round for ever. The least of the form is -1/20.
+    /// With Beale's example (*Cycling in the dual simplex algorithm*, 1955), the steepest-descent rule of the simplex method cycles
+    /// forever. The minimum of the form is -1/20.
     func testBealesExampleEnds() throws {
         let x = (0..<4).map { _ in system.makeVariable() }
         for variable in x { _ = try system.add(variable + 0, .greaterThanOrEqual) }

@@ -1,7 +1,7 @@
 import LinearConstraints
 import TestSupport
 
-/// A system like a layout's, of many variables, that random edits change; and how to make the same one from scratch.
+/// A layout-like system of many variables with random edits, which can also be recreated from scratch.
 struct RandomEdits {
     private struct Constraint {
         let id: LinearSystem.ConstraintID
@@ -14,23 +14,23 @@ struct RandomEdits {
     private var generator: SplitMix64
     private(set) var system = LinearSystem()
     private var variables: [Variable] = []
-    /// In the order of creation.
+    /// The constraints in the order of creation.
     private var constraints: [Constraint] = []
-    /// Where each variable was before the last solution.
+    /// Each variable's value before the latest solution.
     private var was: [Double] = []
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether bytes are left that lead what is done.
+    /// Whether any bytes that control the choices are left.
     var isLed: Bool { generator.isLed }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Starts a new system, and says what differs from one made from scratch after each of some edits.
+    /// Starts a new system and returns the first difference from one created from scratch, after each of some edits.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
-        // A constraint gets the first place of all.
+        // Removing this first variable frees its index for a constraint.
         let gone = system.makeVariable()
         for _ in 0..<count { variables.append(system.makeVariable(at: Double(number(0...100)))) }
         system.remove(gone)
@@ -69,7 +69,7 @@ struct RandomEdits {
         constraints.remove(at: chosen)
     }
 
-    /// Removes the variable made first with all that names it, and makes a new one.
+    /// Removes the first variable with all constraints that contain it, and creates a new one.
     private mutating func replaceVariable() {
         for constraint in constraints where constraint.form.contains(where: { $0.variable == 0 }) {
             system.remove(constraint.id)
@@ -138,7 +138,7 @@ struct RandomEdits {
         return nil
     }
 
-    /// The sum of errors of each priority, but the required one.
+    /// Returns the sum of errors of each priority except the required one.
     private func errors(of system: LinearSystem, _ ids: [LinearSystem.ConstraintID]) -> [Priority: Double] {
         var errors: [Priority: Double] = [:]
         for (constraint, id) in zip(constraints, ids) where constraint.priority != .required {

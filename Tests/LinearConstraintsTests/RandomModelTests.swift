@@ -2,7 +2,7 @@ import LinearConstraints
 import TestSupport
 import XCTest
 
-/// Random small systems and edits of them, against every corner there is.
+/// Tests random small systems and edits of them against the exact model.
 final class RandomModelTests: XCTestCase {
     func testRandomSystemsAgreeWithTheExactModel() {
         forEachSeed([20_261, 20_262]) { seed in

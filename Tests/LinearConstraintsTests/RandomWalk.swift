@@ -1,7 +1,7 @@
 import LinearConstraints
 import TestSupport
 
-/// A small system that random edits change, beside the exact model of it.
+/// A small system with random edits, together with its exact model.
 struct RandomWalk: CustomStringConvertible {
     private var generator: SplitMix64
     private var system = LinearSystem()
@@ -13,18 +13,18 @@ struct RandomWalk: CustomStringConvertible {
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether bytes are left that lead what is done.
+    /// Whether any bytes that control the choices are left.
     var isLed: Bool { generator.isLed }
 
     var description: String { history.joined(separator: "\n") }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// What differs between the two in a new system or after one of a few edits.
+    /// Returns the first difference between a new system and its model, including after each of some edits.
     mutating func problemInOneSystem() -> String? {
         (system, variables, constraints, history) = (LinearSystem(), [], [], [])
         model = ExactModel(values: .init(numerators: [], denominator: 1))
-        // A constraint gets the first place of all.
+        // Removing this first variable frees its index for a constraint.
         let gone = system.makeVariable()
         for _ in 0..<number(1...3) {
             model.values.numerators.append(number(-9...9))
@@ -117,7 +117,7 @@ struct RandomWalk: CustomStringConvertible {
         return nil
     }
 
-    /// Conflicts name the right constraints, and none too many.
+    /// Checks that each conflict contains the right constraints and no superfluous ones.
     private func conflictProblem(_ solution: ExactModel.Solution) -> String? {
         let broken = system.conflicts.map(\.broken)
         if broken != solution.setAside.compactMap({ constraints[$0] }) { return "conflicts: \(system.conflicts)" }

@@ -1,9 +1,9 @@
 import LinearConstraints
 import XCTest
 
-/// How many steps a search takes, in systems as labels under one another make them.
+/// Tests how many steps solving takes in systems like those of vertically stacked labels.
 final class StepTests: XCTestCase {
-    /// Labels under one another: each has a height of its own, which it holds more firmly than it hugs it.
+    /// Vertically stacked labels, each with its own height, which resists compression more strongly than it hugs its content.
     private struct Labels {
         var system = LinearSystem()
         private(set) var heights: [Variable] = []
@@ -31,7 +31,7 @@ final class StepTests: XCTestCase {
             self.end = try space.map { try system.add(end - $0, .equal) }
         }
 
-        /// Gives a label another text, and says how many steps it took.
+        /// Changes a label's height and returns the number of steps that solving took.
         mutating func edit(_ index: Int, height: Double) throws -> Int {
             for content in contents[index] { try system.setConstant(-height, of: content) }
             system.solve()
@@ -51,7 +51,7 @@ final class StepTests: XCTestCase {
                 var labels = try Labels(count, hugs: hugs)
                 labels.system.solve()
                 XCTAssertEqual(labels.system.steps, 0, "the first solution, \(count) labels")
-                // By rows and by columns: a height's bounds, the first gap, and three terms in each other gap.
+                // Terms, stored by row and by column: each height's bounds, the first gap, and three terms in each other gap.
                 let terms = (hugs ? 3 : 2) * count + 1 + 3 * (count - 1)
                 let unknowns = 2 * count + (hugs ? 4 : 3) * count
                 XCTAssertEqual(
@@ -95,7 +95,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// As a stack hides views and shows them again: each gets a height of nothing, which comes before its content's.
+    /// Like a stack view that hides views and shows them again: a height constraint of 0 overrides the content's height.
     func testLabelsThatAreHiddenAndShownAgainTakeNoStepOfTheirOwn() throws {
         for count in [20, 160] {
             var labels = try Labels(count)
@@ -111,7 +111,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// The middle of a view decides where it begins, as its content decides how wide it is, though that came later.
+    /// A view's center determines its start, and its content its width, although the width constraint is added later.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -128,7 +128,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// No equation has one unknown left before another one is solved: all widths follow from their sum.
+    /// No equation has a single unknown until another one is solved: all widths follow from their sum.
     func testViewsOfOneWidthTakeAStepAtMost() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -146,7 +146,7 @@ final class StepTests: XCTestCase {
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 10) < 1e-9 })
             XCTAssertLessThanOrEqual(system.steps, 1, "\(count) views")
-            // Beside the terms, by rows and by columns, and the unknowns: one variable that all follow from.
+            // Numbers kept in addition to the terms, by row and by column, and the unknowns: one variable determines all others.
             let kept = system.numbersKept - 2 * (1 + 5 * (count - 1) + 2) - (4 * count + 1)
             XCTAssertGreaterThan(kept, 0)
             XCTAssertLessThanOrEqual(kept, 4 * count)
@@ -157,7 +157,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// More than fits: each label gives way in turn, down to nothing, and the search works its equations out again.
+    /// The column is too tall: each label shrinks in turn down to 0, and the search recomputes its equations.
     func testAColumnMuchTooLongIsAConflictOfItsEnd() throws {
         var labels = try Labels(60, within: 300)
         labels.system.solve()
@@ -169,7 +169,7 @@ final class StepTests: XCTestCase {
         XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
     }
 
-    /// Half of the room: what gives way first is what the least moves in the end.
+    /// There is room for half of the labels: those that shrink first have shrunk the most in the end.
     func testAllLabelsThatGiveWayTakeAStepTogether() throws {
         for count in [40, 160] {
             var labels = try Labels(count, within: Double(18 * count))
@@ -178,7 +178,7 @@ final class StepTests: XCTestCase {
             XCTAssertLessThanOrEqual(labels.system.steps, 5, "\(count) labels")
             let heights = labels.heights.map { labels.system.value(of: $0) }
             XCTAssertEqual(heights.map { $0.rounded() }, (0..<count).map { $0 < count / 2 ? 0 : 20 })
-            // The room comes back, and goes again.
+            // The room is enlarged and reduced again.
             _ = try labels.give(space: Double(28 * count))
             XCTAssertEqual(labels.system.value(of: labels.heights[0]), 20)
             XCTAssertLessThanOrEqual(try labels.give(space: Double(18 * count)), 5)
@@ -186,7 +186,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Between two gaps that are of one length, nothing holds a view but the one that matters more.
+    /// Each gap has the same length as a strong minimum and a weak maximum. Changing the last gap takes at most two steps.
     func testWhatIsAtItsTargetTakesAStepOnce() throws {
         for count in [20, 40] {
             var system = LinearSystem()
@@ -226,7 +226,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Pairs of which each must have a height together: they give way one after the other.
+    /// Pairs of labels with a combined minimum height, which shrink one after the other.
     func testALongSearchKeepsNoMoreThanTheConstraintsHold() throws {
         for count in [20, 40] {
             var (system, heights, tops) = (LinearSystem(), [Variable](), [Variable]())

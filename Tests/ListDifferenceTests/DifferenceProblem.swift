@@ -1,6 +1,6 @@
 import ListDifference
 
-/// What is wrong with the differences of the lists and sections that bytes choose.
+/// Returns the first failure in differences of lists and sections that the bytes generate, or `nil`.
 func differenceProblem(_ bytes: [UInt8]) -> String? {
     var lists = RandomLists(ledBy: bytes)
     while lists.isLed {

@@ -45,7 +45,7 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.updates, [])
     }
 
-    /// What moves passes over so many that all that stay are looked at once.
+    /// The moved elements pass so many others that all unmoved elements are examined at once.
     func testDuplicatesThatMoveFarDoNotCrossTheirLike() {
         let (many, others) = ((1...200).map { Entry($0) }, [Entry(301), Entry(302)])
         let (first, second) = (Entry(9_000, "first"), Entry(9_000, "second"))

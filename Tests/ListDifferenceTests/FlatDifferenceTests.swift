@@ -118,7 +118,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
-    /// Counted, not timed: a few edits and moves in a long list hash what was edited, and nothing else.
+    /// Counts operations instead of time: a few edits and moves in a long list hash only the edited elements.
     func testFewEditsInALongListHashOnlyWhatChanged() {
         let counter = Counter()
         let (source, target) = editedNumbers()
@@ -130,7 +130,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// Where contents can differ, what moves is compared with what it passes over, or all is hashed if that is less.
+    /// If contents can differ, moved elements are compared with those that they pass, or all are hashed if that is cheaper.
     func testFewEditsOfContentsInALongListTouchEachElementAFewTimes() {
         let counter = Counter()
         let (source, target) = editedNumbers()
@@ -150,8 +150,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// Where a third is replaced, a table finds the partners: each element of the source is hashed once, and of the target
-    /// those alone that do not follow the partner of the one before.
+    /// If a third is replaced, a table finds the partners: each source element is hashed once, and of the target only the elements
+    /// that do not follow the partner of their predecessor.
     func testManyEditsHashEachElementOnceAtMost() {
         let source = Array(0..<4_000)
         let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }
@@ -201,7 +201,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
     }
 
-    /// Each way through the lists is a long one.
+    /// Each path through the lists is a long one.
     func testComparingIsGivenUpWhereItTakesLongerThanHashing() {
         let counter = Counter()
         let same = Array(repeating: 0, count: 1_000)

@@ -30,7 +30,7 @@ final class RandomDifferenceTests: XCTestCase {
         }
     }
 
-    /// Values that are the same are interchangeable, so the fewest moves leave a longest common subsequence in place.
+    /// Equal values are interchangeable, so the minimal number of moves keeps a longest common subsequence in place.
     func testRandomDuplicatesMoveAsLittleAsPossible() {
         let seed: UInt64 = 20_266
         var lists = RandomLists(seed: seed)
@@ -77,5 +77,5 @@ final class RandomDifferenceTests: XCTestCase {
     }
 }
 
-/// How many random pairs a test tries: 2,500, or as many as the environment's `CELLDIRECTOR_PAIRS` says.
+/// Returns the number of random pairs that a test tries: 2,500, or the value of `CELLDIRECTOR_PAIRS` in the environment.
 func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 2_500) / divisor) }

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Random pairs of lists, of many kinds: unlike, alike with few edits, with and without duplicates, long and short.
+/// Generates random pairs of lists: unrelated or with few edits, with and without duplicates, long and short.
 struct RandomLists {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether bytes are left that lead what is chosen.
+    /// Whether any bytes that control the choices are left.
     var isLed: Bool { generator.isLed }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -20,7 +20,7 @@ struct RandomLists {
         (0..<count).map { Entry($0) }.shuffled(using: &generator)
     }
 
-    /// The list after a few random deletes, inserts, moves, updates and copies.
+    /// Returns the list after a few random deletions, insertions, moves, updates and copies.
     mutating func edited(_ list: [Entry], edits: Int, unique: Bool) -> [Entry] {
         var list = list
         var new = 1_000
@@ -41,7 +41,7 @@ struct RandomLists {
         return list
     }
 
-    /// Two lists of numbers, most of them there several times.
+    /// Returns two lists of numbers, most of which occur several times.
     mutating func numbers() -> (source: [Int], target: [Int]) {
         let most = number(0...5)
         let source = (0..<number(0...12)).map { _ in number(0...most) }

@@ -2,13 +2,13 @@ import ListDifference
 
 typealias EntrySection = ListSection<Entry, Entry>
 
-/// A section with an identity and rows, both told by numbers.
+/// Returns a section with the given id and row ids.
 func section(_ id: Int, _ rows: [Int] = [], text: String = "") -> EntrySection {
     EntrySection(model: Entry(id, text), rows: rows.map { Entry($0) })
 }
 
 extension RandomLists {
-    /// Two lists of sections: unlike each other, or the same but for a few edits of sections and rows.
+    /// Returns two lists of sections: unrelated, or the same except for a few edits of sections and rows.
     mutating func sections(unique: Bool) -> (source: [EntrySection], target: [EntrySection]) {
         let source = unique ? uniqueSections() : someSections(ids: number(0...5), rows: number(0...20))
         switch number(0...2) {

@@ -63,7 +63,7 @@ final class RandomSectionsTests: XCTestCase {
         }
     }
 
-    /// With identities that occur once, the pairs are known, and so is how many moves there must be.
+    /// With unique identities, the pairs are determined, and so is the minimal number of moves.
     func testRandomUniqueRowsAndSectionsMoveAsLittleAsPossible() {
         forEachSeed([20_264]) { seed in
             var lists = RandomLists(seed: seed)

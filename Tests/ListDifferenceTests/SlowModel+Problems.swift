@@ -1,7 +1,7 @@
 import ListDifference
 
 extension SlowModel {
-    /// What is wrong with a difference of lists.
+    /// Returns a description of what is wrong with a difference of lists, or `nil`.
     static func problem(of difference: ListDifference<Entry>) -> String? {
         let (source, target) = (difference.source, difference.target)
         guard difference.applying(to: source) == target else { return "applying does not give the target" }
@@ -22,7 +22,7 @@ extension SlowModel {
         return nil
     }
 
-    /// What is wrong with a difference of sections whose rows, and they themselves, occur once.
+    /// Returns a description of what is wrong with a difference of sections with unique section and row identities, or `nil`.
     static func problem(of difference: SectionedDifference<Entry, Entry>) -> String? {
         let (source, target) = (difference.source, difference.target)
         let old = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.model.id, $0) })
@@ -65,8 +65,7 @@ extension SlowModel {
         return problemOfStages(difference, order, old)
     }
 
-    /// Rows and sections need a stage each only if every choice of fewest section moves moves a section whose rows
-    /// change.
+    /// Rows and sections need separate stages only if every minimal choice of section moves moves a section whose rows change.
     private static func problemOfStages(
         _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
     ) -> String? {

@@ -1,9 +1,9 @@
 import ListDifference
 
-/// The obvious, slow way to say what a difference means.
+/// A straightforward, slow interpretation of differences.
 enum SlowModel {
-    /// Which source position each target position has, or nil: inserts have none, moves name theirs, and the others
-    /// follow in order. Nil if the positions do not add up.
+    /// Returns each target position's source position, or `nil` for insertions: moves name theirs, and the others follow in order.
+    /// Returns `nil` if the positions are inconsistent.
     static func partners<Element>(of difference: ListDifference<Element>) -> [Int?]? {
         let gone = Set(difference.deletes).union(difference.moves.map(\.from))
         var rest = difference.source.indices.filter { !gone.contains($0) }[...]
@@ -22,7 +22,7 @@ enum SlowModel {
         return rest.isEmpty ? partners : nil
     }
 
-    /// The length of a longest increasing subsequence, in quadratic time.
+    /// Returns the length of a longest increasing subsequence, in quadratic time.
     static func longestIncreasingSubsequence(_ values: [Int]) -> Int {
         var lengths: [Int] = []
         for (position, value) in values.enumerated() {
@@ -33,7 +33,7 @@ enum SlowModel {
         return lengths.max() ?? 0
     }
 
-    /// The length of a longest common subsequence.
+    /// Returns the length of a longest common subsequence.
     static func longestCommonSubsequence(_ source: [Int], _ target: [Int]) -> Int {
         var lengths = [Int](repeating: 0, count: target.count + 1)
         for old in source {
@@ -47,7 +47,7 @@ enum SlowModel {
         return lengths[target.count]
     }
 
-    /// For each target position the source position, if of each identity the first is paired with the first and so on.
+    /// Returns each target position's source position if elements with the same identity are paired in order.
     static func partnersInOrder(_ source: [Int], _ target: [Int]) -> [Int?] {
         var positions = Dictionary(grouping: source.indices) { source[$0] }
         return target.map { id in
@@ -57,14 +57,14 @@ enum SlowModel {
         }
     }
 
-    /// How many moves there are if of each identity the first is paired with the first and so on.
+    /// Returns the number of moves if elements with the same identity are paired in order.
     static func movesInOrder(_ source: [Int], _ target: [Int]) -> Int {
         let kept = partnersInOrder(source, target).compactMap { $0 }
         return kept.count - longestIncreasingSubsequence(kept)
     }
 
-    /// How many sections and rows go, come or move if all are paired in order: sections, then rows within sections, then
-    /// what is left over across them.
+    /// Returns how many sections and rows are removed, inserted or moved if all are paired in order: first sections, then rows
+    /// within sections, then the remaining rows across sections.
     static func changesInOrder(_ source: [EntrySection], _ target: [EntrySection]) -> Int {
         let partners = partnersInOrder(source.map(\.model.id), target.map(\.model.id))
         let kept = partners.compactMap { $0 }
@@ -82,7 +82,7 @@ enum SlowModel {
         return changes + gone.count + come.count - pairs(gone, come)
     }
 
-    /// Whether two pairs of one identity cross.
+    /// Whether two pairs of the same identity cross.
     static func crosses(_ ids: [Int], _ partners: [Int?]) -> Bool {
         var last: [Int: Int] = [:]
         for partner in partners {
@@ -93,7 +93,7 @@ enum SlowModel {
         return false
     }
 
-    /// How many pairs there are if each identity is paired as often as both lists have it.
+    /// Returns the number of pairs if each identity is paired as often as it occurs in both lists.
     static func pairs(_ source: [Int], _ target: [Int]) -> Int {
         var counts: [Int: Int] = [:]
         for id in source { counts[id, default: 0] += 1 }

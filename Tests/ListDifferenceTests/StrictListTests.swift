@@ -1,7 +1,7 @@
 import ListDifference
 import XCTest
 
-/// The judge of the stages refuses what UIKit refuses.
+/// Tests that `StrictList`, which checks the stages, rejects what UIKit rejects.
 final class StrictListTests: XCTestCase {
     private typealias Batch = StrictBatch<Entry, Entry>
 

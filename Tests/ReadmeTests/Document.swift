@@ -14,7 +14,7 @@ struct Document {
 
     init(_ path: String) throws { try self.init(Self.root.appendingPathComponent(path)) }
 
-    /// The fenced blocks in one language.
+    /// Returns the fenced code blocks in the given language.
     func snippets(_ language: String) -> [String] {
         var snippets: [String] = []
         var block: [String]?
@@ -31,7 +31,7 @@ struct Document {
         return snippets
     }
 
-    /// The first lines of what stands between empty lines, outside fences.
+    /// The first line of each paragraph outside code fences.
     var paragraphs: [String] {
         var paragraphs: [String] = []
         var (isFenced, isFirst) = (false, true)
@@ -43,10 +43,10 @@ struct Document {
         return paragraphs
     }
 
-    /// Where the links lead that stand in brackets.
+    /// The targets of the links.
     var links: [String] { text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) } }
 
-    /// The headings, as a link names them.
+    /// The headings in the form in which links refer to them.
     var anchors: [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
             let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
@@ -56,7 +56,7 @@ struct Document {
 
     // MARK: Code
 
-    /// A Swift snippet or file in a form that neither spaces nor line breaks tell apart, without its imports.
+    /// Returns Swift code without imports and white space, for comparison.
     static func squeezed(_ code: String) -> String {
         code.split(separator: "\n")
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
@@ -65,7 +65,7 @@ struct Document {
 
     // MARK: Files
 
-    /// The files in folders of the package, and in those inside, whose names end in an extension.
+    /// Returns the files with the given extension in folders of the package and their subfolders.
     static func files(under folders: [String], _ extension: String) throws -> [URL] {
         try folders.flatMap { folder in
             let folder = root.appendingPathComponent(folder)

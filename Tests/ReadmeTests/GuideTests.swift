@@ -1,8 +1,9 @@
 import XCTest
 
-/// Every Swift snippet of the guides stands in a file that the tests or the samples compile, and every link leads somewhere.
+/// Tests that every Swift snippet of the guides appears in a file that the tests or the samples compile, and that all links work.
 final class GuideTests: XCTestCase {
-    /// Where TapReplay's own tests compile the snippets, and the script language has a test of its own.
+    /// Articles with snippets that TapReplay's own tests compile, and the article about the script language, which has its own
+    /// test.
     private static let testedElsewhere = ["TapReplay.md", "TapReplayTesting.md", "Language.md"]
 
     func testEverySnippetIsCompiled() throws {

@@ -2,7 +2,7 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// What the README shows, compiled. `ReadmeTests` checks that the README shows exactly this.
+// The snippets of the README, compiled. `ReadmeTests` checks that the README contains exactly this code.
 
 struct User: Hashable, Identifiable {
     let id: Int
@@ -53,11 +53,11 @@ typealias SettingConfig = TableCellConfigurator<SettingCell, Bool>
 let ada = User(id: 1, name: "Ada Lovelace")
 let grace = User(id: 2, name: "Grace Hopper")
 
-/// The text of a cell that shows a content configuration.
+/// Returns the text of a cell that shows a content configuration.
 @MainActor
 func text(_ cell: UITableViewCell) -> String? { (cell.contentConfiguration as? UIListContentConfiguration)?.text }
 
-/// A cell with a closure, as many apps have it.
+/// A cell with a closure, as in many apps.
 final class ClosureCell: UITableViewCell {
     var onFollow: (() -> Void)?
     private(set) lazy var followButton = UIButton(
@@ -129,7 +129,7 @@ final class People {
 
     func save(_ isOn: Bool) { saved.append(isOn) }
 
-    /// Asks for the full names of people that are tapped.
+    /// Registers a handler that looks up the full names of tapped people.
     func lookUp(with director: TableDirector, find: @escaping @MainActor (User) async -> String) {
         func fullName(of user: User) async throws -> String { await find(user) }
         director.actionsProxy.on(.didSelect, whileRunning: .ignore) { [weak director] (c: UserCellConfig, cell) in

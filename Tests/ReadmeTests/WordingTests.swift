@@ -1,6 +1,6 @@
 import XCTest
 
-/// No phrase that the contributing guide replaces remains.
+/// Tests that no phrase which the contributing guide replaces is left.
 final class WordingTests: XCTestCase {
     func testNoPhraseThatTheGuideReplacesRemains() throws {
         let phrases = [
@@ -11,7 +11,7 @@ final class WordingTests: XCTestCase {
             try Document.files(under: ["Sources"], "swift") + Document.guides
             + [Document.root.appendingPathComponent("README.md")]
         for file in files {
-            // A phrase may go on in the next line of a comment.
+            // A phrase may continue on the next line of a comment.
             let text = try Document(file).text.lowercased().replacing(/\n\s*(\/\/+ )?/, with: " ")
             for phrase in phrases {
                 XCTAssertFalse(text.contains(phrase), "\(file.lastPathComponent) says \"\(phrase)\"")

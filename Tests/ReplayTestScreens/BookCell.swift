@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// What a row of the test screen shows.
+/// The data of a row of the test screen.
 package struct Book: Hashable, Identifiable {
     package let id: Int
     package var title: String
@@ -30,7 +30,7 @@ package struct Book: Hashable, Identifiable {
     }
 }
 
-/// A row with any of a switch, a button, a hidden label and an accessory.
+/// A cell with an optional switch, button, hidden label and accessory.
 package final class BookCell: UITableViewCell, ConfigurableCell {
     private let toggle = UISwitch()
     private let button = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Runs work while no file may grow beyond so many bytes, as on a disk that has no more.
+/// Runs work with a limit on the file size in bytes, to simulate a full disk.
 @MainActor
 package func withLargestFile(of size: Int, _ work: @MainActor () async throws -> Void) async throws {
     var limit = rlimit()

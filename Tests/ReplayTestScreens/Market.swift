@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// A screen with a search field, a collection of favourites and a table of products with steppers, whose footer has a
-/// button and the total.
+/// A screen with a search field, a collection view of favourites, and a table of products with steppers, whose footer has a
+/// button and shows the total.
 package final class Market: UIViewController {
     private let bus: CellActionBus
     private let favouritesView = UICollectionView(
@@ -47,7 +47,7 @@ package final class Market: UIViewController {
     }
 }
 
-/// A product that is liked.
+/// A cell of a favourite product.
 private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
     private let label = UILabel()
 
@@ -64,7 +64,7 @@ private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
 
 private typealias FavouriteConfig = CollectionCellConfigurator<FavouriteCell, String>
 
-/// A product and how many of it are bought.
+/// A cell of a product with a stepper for the quantity.
 private final class ProductCell: UITableViewCell, ConfigurableCell {
     func configure(data name: String) {
         textLabel?.text = name
@@ -74,7 +74,7 @@ private final class ProductCell: UITableViewCell, ConfigurableCell {
 
 private typealias ProductConfig = TableCellConfigurator<ProductCell, String>
 
-/// What stands above or below the products, with a button.
+/// A header or footer of the products, with a button.
 private final class EndView: UITableViewHeaderFooterView, ConfigurableCell {
     private let button = UIButton(type: .system)
 

@@ -5,7 +5,7 @@ import TestSupport
 
 package typealias BookConfig = TableCellConfigurator<BookCell, Book>
 
-/// A list of books, small enough for a test.
+/// A list of books for tests.
 package final class Shelf: UITableViewController {
     private let sections: [TableSection]
     private let bus: CellActionBus
@@ -32,12 +32,12 @@ package final class Shelf: UITableViewController {
         director.update(sections: sections)
     }
 
-    /// What UIKit stops on: a cell of a class that nobody registered.
+    /// Dequeues a cell of a class that is not registered, which UIKit rejects with an exception.
     package func misuse() {
         _ = tableView.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0))
     }
 
-    /// Takes the last row away, a little later.
+    /// Removes the last row a little later.
     package func shrinkSoon() {
         Task { [weak self] in
             guard let self else { return }
@@ -45,7 +45,7 @@ package final class Shelf: UITableViewController {
         }
     }
 
-    /// Misuses the table, a little later.
+    /// Misuses the table a little later.
     package func misuseSoon() { Task { [weak self] in self?.misuse() } }
 
     private func remove(_ book: BookConfig) {
@@ -56,7 +56,7 @@ package final class Shelf: UITableViewController {
 }
 
 extension Shelf {
-    /// A book with a button, one with a switch, one that can't be lent, and plenty more.
+    /// A book with a button, one with a switch, one with a disabled button, and many others.
     package static var books: [Book] {
         [
             Book(id: 0, title: "Emma", note: "1815", button: "Lend"), Book(id: 1, title: "Ulysses", isRead: false),
@@ -64,7 +64,7 @@ extension Shelf {
         ] + (3..<60).map { Book(id: $0, title: "Book \($0)") }
     }
 
-    /// The screen with its commands; `later` is a second section.
+    /// Returns the screen with its commands; `later` is a second section.
     package static func screen(
         _ books: [Book] = books, later: [Book] = [], name: String = "shelf", bus: CellActionBus
     ) -> ReplayScreen {
@@ -82,14 +82,14 @@ extension Shelf {
     }
 }
 
-/// What came of a script on the shelf.
+/// The result of playing a script on the shelf.
 @MainActor
 package struct ShelfReplay {
     package let report: ReplayReport
     package let steps: [PlayedStep]
     package let drawings: [String]
 
-    /// Plays steps on an open shelf; the script's first line opens it.
+    /// Plays steps on an open shelf. If `screens` is `nil`, a line that opens the shelf is added at the start.
     package init(
         _ script: String, on screens: [ReplayScreen]? = nil, stopsAtFirstFailure: Bool = false,
         showsEachStep: Bool = false, bus: CellActionBus = CellActionBus()
@@ -107,6 +107,6 @@ package struct ShelfReplay {
         (self.steps, self.drawings) = (steps, drawings)
     }
 
-    /// Why the steps did not hold, without their places.
+    /// The failure messages, without their positions.
     package var mismatches: [String] { report.failures.map(\.message) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an XML text, read by Foundation's own parser.
+/// An element of an XML document, read with Foundation's parser.
 package final class XMLElement {
     package let name: String
     package let attributes: [String: String]
@@ -16,12 +16,12 @@ package final class XMLElement {
         self.attributes = attributes
     }
 
-    /// The elements of a name inside.
+    /// Returns the child elements with the given name.
     package func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
 
-    /// The outermost element.
+    /// Reads the root element.
     ///
-    /// - Throws: The parser's error if the text is no XML.
+    /// - Throws: The parser's error if the data is not XML.
     package static func read(_ data: Data) throws -> XMLElement {
         let reader = Reader()
         let parser = XMLParser(data: data)

@@ -1,7 +1,7 @@
 import SourcePreparation
 import XCTest
 
-/// What the pictures and colours of a catalogue are called.
+/// Tests the symbol names of an asset catalog's images and colors.
 final class AssetSymbolTests: XCTestCase {
     func testNamesAreThoseThatXcodeMakes() {
         let cases = [

@@ -3,7 +3,7 @@ import SourcePreparation
 import TestSupport
 import XCTest
 
-/// Sources that are hard to read, and what they become.
+/// Tests sources that are difficult to parse, and their prepared form.
 final class CorpusTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
@@ -52,7 +52,7 @@ final class CorpusTests: XCTestCase {
     @MainActor
     func testWhatTheFuzzerKeptKeepsItsLines() async throws { try await tryCorpus("source") { sourceProblem($0) } }
 
-    /// Whatever is cut out, doubled or put in: the lines stay as many, and no byte of what stays is lost.
+    /// Whatever is removed, duplicated or inserted, the number of lines is kept, and no byte of the remaining source is lost.
     @MainActor
     func testDamagedSourcesKeepTheirLines() async throws {
         let sources = try Self.names.map(Self.bytes)

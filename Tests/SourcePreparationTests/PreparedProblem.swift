@@ -1,8 +1,8 @@
 @testable import SourcePreparation
 
-/// What is wrong with how any bytes are read and prepared; `nil` if nothing is.
+/// Returns what is wrong with how the given bytes are parsed and prepared, or `nil`.
 ///
-/// The lines stay as many, tokens follow each other, and only spaces, line ends and comments lie between them.
+/// The number of lines must be kept, tokens must be in order, and only white space and comments may lie between them.
 @MainActor
 func sourceProblem(_ bytes: [UInt8]) -> String? {
     let source = SwiftSource(bytes)
@@ -22,7 +22,7 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
     return isSame ? nil : "the prepared text has other lines"
 }
 
-/// The place of a byte between two tokens that means something.
+/// Returns the position of a significant byte between two tokens, or `nil`.
 private func lostByte(_ gap: ArraySlice<UInt8>) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
     guard let first = gap.firstIndex(where: { !spaces.contains($0) }) else { return nil }

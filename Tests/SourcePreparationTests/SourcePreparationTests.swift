@@ -1,7 +1,7 @@
 import SourcePreparation
 import XCTest
 
-/// What can't be prepared, and what files know of each other.
+/// Tests source that can't be prepared, and references between files.
 final class SourcePreparationTests: XCTestCase {
     private func problems(_ source: String) -> [String] {
         SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare()[0].problems.map(\.description)

@@ -22,7 +22,7 @@ package struct Day: Hashable {
     package init(title: String) { self.title = title }
 }
 
-/// A name and a Follow button.
+/// A cell with a name and a Follow button.
 package final class UserCell: UITableViewCell, ConfigurableCell {
     package let followButton = UIButton(type: .system)
     package private(set) var shownID: Int?
@@ -45,7 +45,7 @@ package final class UserCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A switch whose action starts in the switch itself.
+/// A cell with a switch that sends its action from the switch itself.
 package final class SettingCell: UITableViewCell, ConfigurableCell {
     package let toggle = UISwitch()
     package private(set) var shownID: Int?

@@ -2,9 +2,9 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Tries what a fuzzer has kept of a target's inputs: nothing is wrong with any.
+    /// Replays the inputs that a fuzzer saved for a target, and fails if any of them reveals a problem.
     ///
-    /// The inputs stand in `.ci/fuzz/corpus`, one a line; `.ci/fuzz/run` looks for more.
+    /// The inputs are in `.ci/fuzz/corpus`, one per line; `.ci/fuzz/run` searches for more.
     @MainActor
     package func tryCorpus(_ target: String, _ problem: ([UInt8]) async -> String?) async throws {
         let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../.ci/fuzz/corpus/\(target)")

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Runs work with the exceptions of lists collected instead of ending the program.
+/// Runs work and returns the list exceptions that it raises, instead of ending the process.
 @MainActor
 package func exceptions(during work: () throws -> Void) rethrows -> [ListException] {
     let handler = ListException.handler

@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// A log of what happened, in order.
 @MainActor
 package final class Log {
     package private(set) var lines: [String] = []

@@ -1,4 +1,4 @@
-/// Lets the main actor do other work until something is so, or it has had ample opportunity.
+/// Yields the main actor until a condition is met, for a limited number of rounds.
 @MainActor
 package func letMainActorWork(until isDone: () -> Bool) async {
     var rounds = 0

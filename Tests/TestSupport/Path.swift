@@ -1,4 +1,4 @@
 import CellDirector
 
-/// The index path of a row.
+/// Returns the index path of a row.
 package func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

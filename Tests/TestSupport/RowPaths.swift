@@ -1,8 +1,8 @@
 import CellDirector
 
 extension CellActionProxy {
-    /// Registers a handler that also gets the index path of the very row that the action came from: a configurator may represent
-    /// several.
+    /// Registers a handler that also receives the index path of the row that sent the action, because a configurator may represent
+    /// several rows.
     @discardableResult
     package func onRow<C: CellConfigurator>(
         _ action: CellAction<Void>, handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
@@ -10,7 +10,7 @@ extension CellActionProxy {
         on(action) { (c: C, cell) in handler(c, cell, Self.indexPath(of: cell)) }
     }
 
-    /// The same for an action with a payload.
+    /// The same as ``onRow(_:handler:)``, for an action with a payload.
     @discardableResult
     package func onRow<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void

@@ -1,21 +1,21 @@
 import Foundation
 import XCTest
 
-/// The seeds of a random test: its own, or others that the environment's `CELLDIRECTOR_SEED` asks for.
+/// The seeds of a random test: its own, or others selected by `CELLDIRECTOR_SEED` in the environment.
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
-    /// As many seeds as the test has of its own.
+    /// Returns as many seeds as the test has.
     ///
-    /// - Parameter setting: `nil` for the test's own, `random` for fresh ones, or the number of the first.
-    /// - Returns: `nil` for a setting that is none of these.
+    /// - Parameter setting: `nil` for the test's own seeds, `random` for new ones, or the number of the first seed.
+    /// - Returns: The seeds, or `nil` for an invalid setting.
     package static func chosen(instead own: [UInt64], by setting: String?) -> [UInt64]? {
         guard let setting else { return own }
         guard let first = setting == "random" ? UInt64.random(in: 0 ... .max) : UInt64(setting) else { return nil }
         return own.indices.map { first &+ UInt64($0) }
     }
 
-    /// The command line that runs a test with a seed again, in an environment of the same settings.
+    /// Returns the command line that repeats a test with a seed in the same environment.
     package static func command(
         seed: UInt64, test: String, of type: XCTestCase.Type, environment: [String: String]
     ) -> String {
@@ -28,7 +28,7 @@ package enum Seeds {
 }
 
 extension XCTestCase {
-    /// Runs random work with one seed after the other until it fails, and then prints how to repeat it.
+    /// Runs random work with each seed until it fails, and then prints how to repeat it.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
         for seed in chosenSeeds(instead: Array(own)) {
             let before = failureCount
@@ -42,7 +42,7 @@ extension XCTestCase {
         }
     }
 
-    /// ``forEachSeed(_:_:)`` for work that waits.
+    /// The same as ``forEachSeed(_:_:)``, for asynchronous work.
     package func awaitEachSeed(
         _ own: some Sequence<UInt64>, isolation: isolated (any Actor)? = #isolation,
         _ work: (UInt64) async throws -> Void
@@ -75,10 +75,10 @@ extension XCTestCase {
     }
 }
 
-/// How often a random test does what it does: as often as a variable of the environment says.
+/// Returns how often a random test repeats its work: the value of an environment variable, or the given default.
 package func timesToRun(_ variable: String, else times: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? times
 }
 
-/// Whether random tests are to take their time.
+/// Whether random tests should run for a long time.
 package var isSoaking: Bool { timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0 }

@@ -1,7 +1,7 @@
 import CellDirector
 
 extension UIView {
-    /// Adds views beside one another, at least 60 × 30 points each. No constraint measures them: a row stays as high as it is.
+    /// Adds views side by side, each at least 60 × 30 points. They have no constraints, so they do not change a row's height.
     package func addSideBySide(_ views: UIView...) {
         var edge: CGFloat = 0
         for view in views {

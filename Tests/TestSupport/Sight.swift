@@ -1,7 +1,7 @@
 import CellDirector
 
 extension UIView {
-    /// Whether some of the view is to be seen in a list that it lies in: within the bounds, beside what floats over the rows.
+    /// Whether part of the view is visible in the given list: within its bounds and not covered by floating headers and footers.
     package func isInSight(in list: UIScrollView) -> Bool {
         let frame = convert(bounds, to: list)
         guard frame.minX < list.bounds.maxX, frame.maxX > list.bounds.minX else { return false }
@@ -10,7 +10,7 @@ extension UIView {
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
-            // A finger finds no sliver that rounding leaves.
+            // Ignores slivers that result from rounding, which a finger can't touch.
             return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
         }
     }

@@ -1,18 +1,18 @@
-/// Steele, Lea and Flood's SplitMix64: the same seed gives the same numbers on every platform.
+/// Steele, Lea and Flood's SplitMix64 generator: the same seed gives the same numbers on every platform.
 package struct SplitMix64: RandomNumberGenerator {
     package var state: UInt64
-    /// The bytes that lead the next numbers, one each.
+    /// The bytes that determine the next numbers, one each.
     private var lead: ArraySlice<UInt8> = []
 
     package init(state: UInt64) { self.state = state }
 
-    /// Makes the choices that a fuzzer's bytes say, one after the other, and random ones after them.
+    /// Creates a generator that makes the choices encoded in a fuzzer's bytes, and random choices after them.
     package init(ledBy bytes: [UInt8]) {
         state = 0
         lead = bytes[...]
     }
 
-    /// Whether bytes are left that lead the next numbers.
+    /// Whether any of the given bytes are left.
     package var isLed: Bool { !lead.isEmpty }
 
     package mutating func next() -> UInt64 {
@@ -21,7 +21,7 @@ package struct SplitMix64: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         mixed ^= mixed >> 31
-        // What is chosen from a number looks at its high bits; the low ones are there to be unlike.
+        // Choices depend on a number's high bits; the low bits only make the numbers distinct.
         guard let byte = lead.popFirst() else { return mixed }
         return UInt64(byte) &* 0x0101_0101_0101_0101 ^ (mixed & 0xFFFF)
     }

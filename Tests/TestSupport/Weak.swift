@@ -1,4 +1,4 @@
-/// An object that may have gone.
+/// A weak reference to an object.
 package struct Weak {
     package private(set) weak var object: AnyObject?
 

@@ -2,7 +2,7 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// What "Building the feed" builds, step by step.
+// The steps of the guide "Building the feed".
 
 struct Person: Hashable, Identifiable {
     let id: Int
@@ -37,7 +37,7 @@ extension CellAction where Payload == Void {
     static var follow: Self { .custom("follow") }
 }
 
-/// The feed before it has a header.
+/// The feed before headers are added.
 enum Step3 {
     final class FeedViewController: UITableViewController {
         private let people: [Person]

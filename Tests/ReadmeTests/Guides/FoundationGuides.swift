@@ -4,7 +4,7 @@ import LinearConstraints
 import ListDifference
 import XCTest
 
-// What the pages of ListDifference and LinearConstraints show, compiled and tried.
+// The snippets of the articles of ListDifference and LinearConstraints, compiled and tested.
 
 private struct Named: Hashable, Identifiable, CustomStringConvertible {
     let id: Int

@@ -2,7 +2,7 @@ import CellDirector
 import Observation
 import XCTest
 
-// What "Threads and memory", "Images that arrive late" and the articles of CellActions show, compiled and tried.
+// The snippets of "Threads and memory", "Images that arrive late" and the articles of CellActions, compiled and tested.
 
 struct Photo: Identifiable, Equatable {
     let id: Int
@@ -21,7 +21,7 @@ final class PhotoCell: UITableViewCell, ConfigurableCell {
 
 typealias PhotoRowConfig = TableCellConfigurator<PhotoCell, Photo>
 
-/// Loads images when a test says so.
+/// A loader whose images arrive when the test delivers them.
 @MainActor
 private final class Loader {
     private var wanted: [Int: [@MainActor (UIImage) -> Void]] = [:]
@@ -39,7 +39,7 @@ private final class Loader {
     func image(_ id: Int) async throws -> UIImage { UIImage() }
 }
 
-/// A cell that uploads something, and says later whether it was sent.
+/// A cell that uploads a file and later sends an action with the result.
 final class UploadCell: UITableViewCell, ConfigurableCell {
     func configure(data name: String) {}
 
@@ -54,7 +54,7 @@ final class UploadCell: UITableViewCell, ConfigurableCell {
 
 private func send(_ file: URL) async -> Bool { file.isFileURL }
 
-/// People whose items follow what other screens do, by the bus.
+/// A list of people that observes the bus for changes made on other screens.
 final class OpenedViewController: UITableViewController {
     private(set) var opened: [User] = []
     private(set) var touched: [any CellConfigurator] = []
@@ -84,7 +84,7 @@ final class OpenedViewController: UITableViewController {
     private func open(_ user: User) { opened.append(user) }
 }
 
-/// A screen whose handlers end together.
+/// A screen whose handlers are cancelled together.
 @MainActor
 final class PausedScreen {
     private let director: TableDirector
@@ -130,10 +130,10 @@ private struct API {
 final class HandlerGuides: XCTestCase {
     @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-    /// What "Tables" says of the closures of swipe actions and of menus.
+    /// The behavior of swipe action and menu closures that "Tables" describes.
     @MainActor
     func testClosuresOfActionsAreNoHandlers() async throws {
-        // Whoever observes a bus hears of more, after which changes are shown.
+        // With an observer, the bus dispatches further events, after which changes are shown.
         let items = [UserCellConfig(item: ada)]
         let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())
         let path = IndexPath(row: 0, section: 0)
@@ -176,7 +176,7 @@ final class HandlerGuides: XCTestCase {
         XCTAssertEqual(tableView.visibleCells.map(text), ["Updated"])
     }
 
-    /// What "Tables" says of rows that were dragged, and of rows that are to be deleted.
+    /// The behavior of dragged rows and of rows to delete that "Tables" describes.
     @MainActor
     func testTheDirectorMovesARowThatWasDragged() async throws {
         let director = TableDirector(tableView: tableView, items: [ada, grace].map { UserCellConfig(item: $0) })

@@ -5,9 +5,9 @@ import XCTest
 import SwiftUI
 #endif
 
-// What "Coming from …" and "Cells shared with an iOS app" show, compiled and tried.
+// The snippets of "Coming from …" and "Cells shared with an iOS app", compiled and tested.
 
-/// People, shown by a diffable data source.
+/// A list of people with a diffable data source.
 final class DiffableViewController: UITableViewController {
     private(set) var users = [ada.id: ada, grace.id: grace]
     private lazy var dataSource = UITableViewDiffableDataSource<Int, User.ID>(tableView: tableView) {
@@ -37,7 +37,7 @@ final class DiffableViewController: UITableViewController {
     }
 }
 
-/// The same people, shown by a director.
+/// The same list of people with a director.
 final class DirectedViewController: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView)
 
@@ -89,7 +89,7 @@ final class ProductCell: UITableViewCell, ConfigurableCell {
 
 typealias ProductConfig = TableCellConfigurator<ProductCell, Product>
 
-/// A tile with a number of likes.
+/// A tile with a Like button.
 final class PhotoTile: UICollectionViewCell, ConfigurableCell {
     let like = UIButton(type: .system)
 
@@ -111,7 +111,7 @@ final class PhotoTile: UICollectionViewCell, ConfigurableCell {
 
 typealias PhotoConfig = CollectionCellConfigurator<PhotoTile, Photo>
 
-// MARK: The article's copy
+// MARK: The article's copied code
 
 extension CellAction where Payload == Double {
     static var rate: Self { Self("rate") }
@@ -133,7 +133,7 @@ final class BookCell: UITableViewCell, ConfigurableCell {
 
 typealias BookCellConfig = TableCellConfigurator<BookCell, Book>
 
-/// What sorts the table, above it.
+/// A view above the table that sorts it.
 final class SortView: UIView, ConfigurableCell {
     func configure(data isAscending: Bool) { accessibilityLabel = isAscending ? "A–Z" : "Z–A" }
 }
@@ -282,7 +282,7 @@ final class MovingGuides: XCTestCase {
     #endif
 }
 
-// A configuration as an identifier keeps what it needs of the state, and no state.
+// A configuration that serves as an identifier stores only what it needs of the state, not the state itself.
 
 struct LetterContent: UIContentConfiguration, Hashable {
     var title: String

@@ -10,7 +10,7 @@ final class FeedPictureTests: XCTestCase {
     }
 }
 
-/// What the guide to pictures shows.
+/// Tests the snippets of the guide to pictures.
 final class PicturesGuideTests: XCTestCase {
     @MainActor
     func testAPictureIsAFile() async throws {

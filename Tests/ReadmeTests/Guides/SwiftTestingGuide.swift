@@ -3,7 +3,7 @@ import ScreenPictures
 import TapReplay
 import Testing
 
-// What "Testing recipes" shows of Swift Testing, compiled and run. The package's own tests are XCTest's.
+// The Swift Testing snippet of "Testing recipes", compiled and run. The package's own tests use XCTest.
 
 @MainActor
 @Test func followingByScript() async throws {

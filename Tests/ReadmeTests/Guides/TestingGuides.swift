@@ -3,7 +3,7 @@ import TapReplayCommand
 import TapReplayTesting
 import XCTest
 
-// What "Testing recipes" shows, compiled and played.
+// The snippets of "Testing recipes", compiled and played.
 
 @MainActor
 private func loadNews() async -> [User] { [ada, grace] }
@@ -28,14 +28,14 @@ final class NewsViewController: UITableViewController {
     }
 }
 
-/// The main program of a command line of one's own.
+/// The main program of a custom command line.
 @MainActor
 private func runCommand(on people: ReplayScreen) async -> Never {
     let command = ReplayCommand(name: "people-taps", version: "1.0", screens: [people])
     exit(await command.run())
 }
 
-/// People to search as you type.
+/// A list of people that is filtered while typing.
 private final class SearchViewController: UITableViewController {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     private lazy var director = TableDirector(tableView: tableView)
@@ -55,7 +55,7 @@ private final class SearchViewController: UITableViewController {
     }
 }
 
-/// All people beside those who are followed.
+/// A list of all people next to a list of those who are followed.
 private final class ColumnsViewController: UIViewController {
     private let all = UITableView(frame: CGRect(x: 0, y: 0, width: 195, height: 844))
     private let followed = UITableView(frame: CGRect(x: 195, y: 0, width: 195, height: 844))

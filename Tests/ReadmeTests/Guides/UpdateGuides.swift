@@ -2,7 +2,7 @@ import CellDirector
 import Observation
 import XCTest
 
-// What "Identity and updates", "Asynchronous handlers and view models" and "Tables" show, compiled and tried.
+// The snippets of "Identity and updates", "Asynchronous handlers and view models" and "Tables", compiled and tested.
 
 struct Letter: Hashable, Identifiable {
     let id: Int
@@ -43,7 +43,7 @@ final class DownloadCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// Saves people, and says so.
+/// A server that marks saved people in their names.
 private struct API {
     func save(_ user: User) async throws -> User {
         var user = user
