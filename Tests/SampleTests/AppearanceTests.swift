@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Screens that come and go leave nothing behind: no controller, no view, no director, no row.
+/// Tests that screens which have disappeared are deallocated, with all their controllers, views, directors and rows.
 final class AppearanceTests: XCTestCase {
-    /// So many appearances of each screen, else as many as take a second or two.
+    /// How often each screen appears; the default takes a second or two.
     private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
     @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {
@@ -26,10 +26,10 @@ final class AppearanceTests: XCTestCase {
     }
 }
 
-/// A screen that appears, is touched here and there, and goes.
+/// Shows a screen, touches it at random, and hides it again.
 @MainActor
 private struct Visit {
-    /// Everything that was seen on the way.
+    /// All objects seen during the visit.
     private(set) var seen: [Weak] = []
 
     private let controller: UIViewController
@@ -39,7 +39,7 @@ private struct Visit {
     init(_ controller: UIViewController, seed: UInt64) {
         self.controller = controller
         generator = SplitMix64(state: seed)
-        // A screen may appear again after it went.
+        // A screen may appear again after it has disappeared.
         for _ in 0..<2 {
             controller.beginAppearanceTransition(true, animated: false)
             controller.endAppearanceTransition()
@@ -67,7 +67,7 @@ private struct Visit {
         }
     }
 
-    /// Touches something in the list; what a finger can't do is left.
+    /// Touches something on the screen at random, ignoring refused touches.
     private mutating func touch() {
         let views = controller.topmost.view.everyView
         guard let list = views.compactMap({ $0 as? ListScrollView }).randomElement(using: &generator),

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// What is not as a model says.
+/// A difference between a screen and its model.
 struct Difference: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// Makes a touch that a finger can't make.
+/// Performs a touch that must be refused.
 @MainActor
 func expectRefusal(_ touch: () throws -> Void) throws {
     do {

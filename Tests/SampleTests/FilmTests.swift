@@ -2,12 +2,12 @@ import Foundation
 import ReplayTestScreens
 import XCTest
 
-/// The film at the top of the README.
+/// Tests the film at the top of the README.
 final class FilmTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// `CELLDIRECTOR_RECORD=film swift test --filter FilmTests` writes it again.
+    /// `CELLDIRECTOR_RECORD=film swift test --filter FilmTests` rewrites the film.
     func testTheReadmesFilmIsWhatTheScriptGives() throws {
         let path = Self.root.appendingPathComponent("Samples/follow.svg")
         let folder = try SampleCommand.folder(in: self)

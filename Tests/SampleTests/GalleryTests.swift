@@ -5,8 +5,8 @@ import XCTest
 
 @testable import SampleScreens
 
-/// A person scrolls the gallery at random while images arrive late: no row ever shows another photo's image, and nothing is
-/// loaded for rows that are far.
+/// Scrolls the gallery at random while images arrive late: no row ever shows another photo's image, and no images are loaded for
+/// distant rows.
 final class GalleryTests: XCTestCase {
     @MainActor
     func testNoRowShowsAnothersImage() async throws {

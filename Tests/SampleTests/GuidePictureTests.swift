@@ -3,17 +3,17 @@ import XCTest
 
 @testable import sample_pictures
 
-/// The pictures of the guides.
+/// Tests the pictures in the guides.
 final class GuidePictureTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The catalogue and the picture's name there, which DocC shows in the dark as the one with `~dark`.
+    /// The catalog and the name of each picture; in dark mode DocC shows the picture with the suffix `~dark`.
     private static let pictures = [
         ("ScreenPictures", "feed"), ("ScreenPictures", "controls-menu"), ("HeadlessUIKit", "todo"),
     ]
 
-    /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` writes them again.
+    /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` rewrites the pictures.
     @MainActor
     func testPicturesOfTheGuidesAreWhatTheSamplesLookLike() async throws {
         let gallery = try await ScenePicture.all()

@@ -5,12 +5,12 @@ import XCTest
 
 @testable import SampleScreens
 
-/// A person who works at random on the inbox: after every touch the screen shows what a plain model says, every dispatch has
-/// reached the message that was touched, and no view was told again what it shows.
+/// Touches the inbox at random: after every touch the screen matches a simple model, every dispatch names the touched message, and
+/// no view is updated without a change.
 final class InboxTouchTests: XCTestCase {
-    /// So many touches, else as many as take a second or two.
+    /// The total number of touches; the default takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
-    /// So many on one screen: deleted messages do not come back.
+    /// The maximum number of touches per screen, because deleted messages do not come back.
     private static let touchesOfAScreen = 1000
 
     @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
@@ -40,7 +40,7 @@ final class InboxTouchTests: XCTestCase {
     }
 }
 
-/// Somebody with one finger, and the inbox as it must be.
+/// Simulates a user of the inbox, and keeps its expected state as a model.
 @MainActor
 private final class InboxPerson {
     private struct Item: Equatable {
@@ -53,7 +53,7 @@ private final class InboxPerson {
 
     private struct Dispatch: Equatable, CustomStringConvertible {
         let name: String
-        /// `nil` for a header.
+        /// The message's id; `nil` for a header.
         let id: Int?
         var payload: String?
         var description: String { "\(name) of \(id.map(String.init) ?? "a header") with \(payload ?? "nothing")" }
@@ -64,7 +64,7 @@ private final class InboxPerson {
         var dispatches: [Dispatch] = []
     }
 
-    /// What a content view showed, and how often it had been told.
+    /// The content of a content view, and how often the view has been updated.
     private struct Shown {
         let content: MessageContent
         let changeCount: Int
@@ -74,7 +74,7 @@ private final class InboxPerson {
     private(set) var dispatchCount = 0
     let controller: UINavigationController
     let list: UICollectionView
-    /// Every cell and content view that was seen.
+    /// All cells and content views seen so far.
     private(set) var views: [ObjectIdentifier: Weak] = [:]
 
     private var generator: SplitMix64
@@ -115,9 +115,9 @@ private final class InboxPerson {
 
     deinit { subscription.cancel() }
 
-    // MARK: Touching
+    // MARK: Touches
 
-    /// One touch, or a few that belong together, and the comparison.
+    /// Performs a touch, or a few that belong together, and compares the screen with the model.
     func touch() throws {
         ledger.dispatches = []
         expected = []
@@ -221,7 +221,7 @@ private final class InboxPerson {
         }
     }
 
-    /// A row that is open looks so.
+    /// Checks the background color of an open row.
     private func checkOpen(_ path: IndexPath) throws {
         list.layoutIfNeeded()
         guard try cell(path).backgroundConfiguration?.backgroundColor == .systemGray6 else {
@@ -255,7 +255,7 @@ private final class InboxPerson {
         sections[target.section].insert(item, at: target.item)
     }
 
-    /// The place of a row in sight, or the end of the other section.
+    /// Returns the index path of a visible row, or the end of the other section.
     private func target(of path: IndexPath) -> IndexPath? {
         guard Int.random(in: 0..<5, using: &generator) == 0 else { return randomPath() }
         return IndexPath(item: sections[1 - path.section].count, section: 1 - path.section)
@@ -293,7 +293,7 @@ private final class InboxPerson {
         sections[item.isPinned ? 0 : 1].insert(item, at: 0)
     }
 
-    // MARK: Comparing
+    // MARK: Comparison
 
     private func compare() throws {
         list.layoutIfNeeded()
@@ -353,7 +353,7 @@ private final class InboxPerson {
 
     // MARK: Counting
 
-    /// What each content view in sight shows.
+    /// The content of each visible content view.
     private var shown: [ObjectIdentifier: Shown] {
         var shown: [ObjectIdentifier: Shown] = [:]
         for path in paths {
@@ -366,8 +366,7 @@ private final class InboxPerson {
         return shown
     }
 
-    /// A view that shows what it showed was told nothing; one whose message changed, or which was selected or not any more,
-    /// was told once for either at most.
+    /// Checks that unchanged views were not updated, and that a view was updated at most once for each changed property.
     private func countWork(since before: [ObjectIdentifier: Shown]) throws {
         for (view, now) in shown {
             guard let old = before[view], old.content.id == now.content.id else { continue }

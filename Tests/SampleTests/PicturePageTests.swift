@@ -7,7 +7,7 @@ import XCTest
 import FoundationXML
 #endif
 
-/// The page with pictures of all sample screens.
+/// Tests the page with pictures of all sample screens.
 final class PicturePageTests: XCTestCase {
     @MainActor
     func testEveryScreenIsPicturedInAllSurroundings() async throws {

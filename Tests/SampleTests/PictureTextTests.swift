@@ -9,19 +9,19 @@ import XCTest
 import FoundationXML
 #endif
 
-/// What a picture and the text drawing of a screen have in common: the same texts, row by row.
+/// Tests that a picture and the text drawing of a screen contain the same texts, row by row.
 final class PictureTextTests: XCTestCase {
-    /// The texts of a picture, with the cell around each.
+    /// The texts in a picture, grouped by their cell.
     private final class Texts: NSObject, XMLParserDelegate {
         struct Row {
             let title: String
             let top: Double
             var texts: [String]
         }
-        /// From the top of the picture to its bottom.
+        /// The rows, from top to bottom.
         var rows: [Row] { found.sorted { $0.top < $1.top } }
         private var found: [Row] = []
-        /// What the groups that are open are called, and where they begin.
+        /// The titles and positions of the open groups.
         private var groups: [(title: String, top: Double, hasText: Bool)] = []
         private var collected = ""
 
@@ -42,10 +42,10 @@ final class PictureTextTests: XCTestCase {
             case "title": groups[groups.count - 1].title = collected
             case "g": groups.removeLast()
             case "text":
-                // The outermost row around it, if it is one of a list's.
+                // The outermost cell around the text, if it is in a list.
                 guard let row = groups.first(where: { $0.title.prefix { $0 != " " }.hasSuffix("Cell") }) else { return }
                 if found.last?.top != row.top { found.append(Row(title: row.title, top: row.top, texts: [])) }
-                // Of a text that is longer than a line, the text drawing has the beginning.
+                // The text drawing contains only the first line of a text.
                 if !groups[groups.count - 1].hasText { found[found.count - 1].texts.append(collected) }
                 groups[groups.count - 1].hasText = true
             default: break
@@ -75,7 +75,7 @@ final class PictureTextTests: XCTestCase {
                 let player = ReplayPlayer(screens: SampleScreens.all, options: options)
                 var compared = 0
                 player.onStep = { step in
-                    // An alert is drawn alone in text, and before the list in the picture.
+                    // The text drawing of an alert contains only the alert, whereas the picture also contains the list.
                     guard let svg = step.picture, let drawing = step.screen,
                         drawing.contains(/\d of \d+( rows)? ─/)
                     else { return }
@@ -85,12 +85,12 @@ final class PictureTextTests: XCTestCase {
                     var place = 0
                     for row in Texts(svg).rows {
                         for text in row.texts {
-                            // The last word may be cut off.
+                            // The last word may be truncated.
                             let words = Self.words(text).dropLast(text.hasSuffix("…") ? 1 : 0)
                             let missing = words.filter { !known.contains($0) }
                             XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
                         }
-                        // A word that is in one row alone is after those of the rows above.
+                        // A word that appears in one row only must come after those of the rows above.
                         let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
                         guard let own, let found = drawn.firstIndex(of: own) else { continue }
                         ordered += 1

@@ -5,18 +5,18 @@ import XCTest
 
 @testable import TapReplay
 
-/// Writes a script by touching a screen at random: each step names something that is in sight, and does what a finger can do
-/// with that, so that nearly all of them hold when the script is played. It does not keep the screen, which would go on observing.
+/// Writes a script by touching a screen at random. Each step names something visible and does what a finger can do with it, so
+/// nearly all steps succeed when the script is played. It does not retain the screen, which would keep observing.
 struct RandomScript {
     let text: String
-    /// How many touches did something.
+    /// The number of touches that were possible.
     let touchCount: Int
-    /// The screens that were in front, by their titles.
+    /// The titles of the screens that were in front.
     let titles: Set<String>
-    /// What UIKit stopped on.
+    /// The list exception that a touch raised.
     let exception: ListException?
 
-    /// - Parameter steps: How many steps to look for; what can't be named, or not be done, is left out.
+    /// - Parameter steps: The number of attempted steps; those without a unique name, or that are impossible, are omitted.
     @MainActor
     init(_ screen: ReplayScreen, _ settings: ReplaySettings, steps: Int, seed: UInt64) throws {
         let writer = try RandomScriptWriter(screen, settings, steps: steps, seed: seed)
@@ -52,7 +52,7 @@ private final class RandomScriptWriter {
         open.close()
     }
 
-    /// Makes a step of a touch: one that a finger can't do is expected to be not possible.
+    /// Performs a touch and appends it as a step; a refused touch becomes a step that expects the refusal.
     private func add(_ touch: String) throws {
         let script = try Script(.text(touch, name: touch))
         XCTAssertEqual(script.errors.map(\.message), [], touch)
@@ -71,7 +71,7 @@ private final class RandomScriptWriter {
         if flip() { lines += look() }
     }
 
-    // MARK: What to do
+    // MARK: Touches
 
     private func touch() -> String? {
         if let menu = open.root.openMenu {
@@ -150,9 +150,9 @@ private final class RandomScriptWriter {
         !sequence(first: view, next: \.superview).contains(where: \.isHidden)
     }
 
-    // MARK: What to expect
+    // MARK: Expectations
 
-    /// What is in sight, as a step that looks.
+    /// Returns steps that check what is visible.
     private func look() -> [String] {
         guard let list = open.lists.randomElement(using: &generator), let name = name(of: list) else { return [] }
         let count = list.rowCount
@@ -170,7 +170,7 @@ private final class RandomScriptWriter {
 
     // MARK: Names
 
-    /// How a script names a list; `nil`: it has no name that means no other.
+    /// Returns a list's name in a script, or `nil` if no name refers to it alone.
     private func name(of list: ListScrollView) -> ListLocator? {
         if (try? open.list(.main)) === list { return .main }
         if let (path, outer) = rowAround(list), (try? open.list(.main)) === outer {
@@ -191,7 +191,7 @@ private final class RandomScriptWriter {
         return nil
     }
 
-    /// How a script names a view, by its identifier, its text or its kind; `nil`: it has no name that means no other.
+    /// Returns a view's identifier, text or kind as a locator, or `nil` if none refers to it alone.
     private func name(of view: UIView) -> Locator? {
         var place = Locator.screen
         if let (path, list) = rowAround(view) {

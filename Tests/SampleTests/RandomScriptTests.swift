@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Random scripts that a person could have written play the same each time, on every screen of the sample.
+/// Tests that random scripts play the same each time, on every screen of the sample.
 final class RandomScriptTests: XCTestCase {
-    /// So many steps a script, else as many as take a second or two.
+    /// The number of steps per script; the default takes a second or two.
     private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 30)
 
     @MainActor
@@ -35,7 +35,7 @@ final class RandomScriptTests: XCTestCase {
 extension XCTestCase {
     /// Plays a script on the screens of the sample.
     ///
-    /// - Returns: What came of it, and the trace.
+    /// - Returns: The report, and the trace.
     @MainActor
     func trace(
         _ source: ScriptSource, _ settings: ReplaySettings = .init(), writesScreens: Bool = false,

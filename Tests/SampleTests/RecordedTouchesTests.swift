@@ -4,13 +4,13 @@ import XCTest
 
 @testable import TapReplay
 
-/// What the bus tells of touches on the sample's screens is a script that holds.
+/// Tests that a recording of touches on the sample's screens is a script whose steps all succeed.
 final class RecordedTouchesTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Samples/Scripts")
 
-    /// Plays a sample's script, whose touches are a finger's, and records them; then plays what was recorded.
+    /// Plays a sample's script, records its touches, and plays the recording.
     @MainActor
     private func record(_ name: String) async throws -> [String] {
         var recorders: [TapRecorder] = []

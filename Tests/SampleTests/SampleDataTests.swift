@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Files that the samples read: what is wrong with them is named with its place.
+/// Tests the samples' data files: errors are reported with their position in the file.
 final class SampleDataTests: XCTestCase {
     @MainActor func testTheFilesOfTheSampleAreRead() async throws {
         XCTAssertEqual(try People.load(ReplaySettings()).count, 81)

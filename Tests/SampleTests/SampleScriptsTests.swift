@@ -3,7 +3,7 @@ import TapReplay
 import TapReplayTesting
 import XCTest
 
-/// Every script of the sample plays on the real data, and each of its steps holds.
+/// Tests that all steps of the sample's scripts succeed with the real data.
 final class SampleScriptsTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

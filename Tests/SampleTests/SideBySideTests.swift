@@ -3,7 +3,7 @@ import SideBySide
 import TapReplayTesting
 import XCTest
 
-/// The screen in the article's way and the one with CellDirector do the same.
+/// Tests that the screen written as in the article and the one with CellDirector behave the same.
 final class SideBySideTests: XCTestCase {
     @MainActor
     func testBothScreensFollow() async {

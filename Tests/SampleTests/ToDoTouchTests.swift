@@ -5,10 +5,9 @@ import XCTest
 
 @testable import SampleScreens
 
-/// A person who works at random on the to-do list: after every touch the screen shows what a plain model says, and every
-/// dispatch has reached the row that was touched.
+/// Touches the to-do list at random: after every touch the screen matches a simple model, and every dispatch names the touched row.
 final class ToDoTouchTests: XCTestCase {
-    /// So many touches, else as many as take a second or two.
+    /// The total number of touches; the default takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
 
     @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
@@ -36,7 +35,7 @@ final class ToDoTouchTests: XCTestCase {
     }
 }
 
-/// Somebody with one finger, and the list as it must be.
+/// Simulates a user of the to-do list, and keeps its expected state as a model.
 @MainActor
 private final class ToDoPerson {
     private struct Item: Equatable {
@@ -95,12 +94,12 @@ private final class ToDoPerson {
 
     deinit { subscription.cancel() }
 
-    /// The cells that took part.
+    /// The cells that sent actions.
     var cells: [Weak] { Array(ledger.cells.values) }
 
-    // MARK: Touching
+    // MARK: Touches
 
-    /// One touch, or a few that belong together, and the comparison.
+    /// Performs a touch, or a few that belong together, and compares the screen with the model.
     func touch() throws {
         ledger.dispatches = []
         expected = []
@@ -137,7 +136,7 @@ private final class ToDoPerson {
         return button
     }
 
-    /// Keeps what the list was, if it becomes another.
+    /// Changes the items, and stores the previous ones for undo if they differ.
     private func change(_ body: () -> Void) {
         let before = items
         body()
@@ -155,7 +154,7 @@ private final class ToDoPerson {
     private func rename() throws {
         guard let path = row() else { return }
         typed += 1
-        // Now and then nothing but blanks, which is no title.
+        // Sometimes types only blanks, which are not accepted as a title.
         let title = typed.isMultiple(of: 7) ? "  " : "Renamed \(typed)"
         did = "rename row \(path.row) to \"\(title)\""
         let field: UITextField = try view("title", at: path)
@@ -242,14 +241,14 @@ private final class ToDoPerson {
         expected = ["didSelect", "didSelectRow", "primaryAction"].map { Dispatch(name: $0, id: items[path.row].id) }
     }
 
-    // MARK: Comparing
+    // MARK: Comparison
 
     private func compare() throws {
         table.layoutIfNeeded()
         guard ledger.dispatches == expected else {
             throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
         }
-        // A list without items has no section.
+        // An empty list has no section.
         let count = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
         guard count == items.count else {
             throw Difference("\(count) rows in place of \(items.count)")

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Traces are what the documentation says: each record that there can be is made and read by Foundation.
+/// Tests that traces match their documentation: every possible record is produced, and read with Foundation.
 final class TraceTests: XCTestCase {
-    /// A key of a record, and whether each such record has it.
+    /// A key of a record, and whether every record of its kind contains it.
     private struct Key {
         let name: String
         let isAlways: Bool
@@ -16,7 +16,7 @@ final class TraceTests: XCTestCase {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/TapReplay")
 
-    /// The keys of a kind of record, by the article's table of it.
+    /// Returns the keys of a kind of record from the table in the article.
     private func documented(_ title: String) throws -> [Key] {
         let article = try String(
             contentsOf: Self.sources.appendingPathComponent("TapReplay.docc/Trace.md"), encoding: .utf8)
@@ -107,7 +107,7 @@ final class TraceTests: XCTestCase {
         XCTAssertTrue(all.contains("\"name\":\"didHighlight\""))
     }
 
-    /// What a person types comes back as it was, whatever it is.
+    /// Typed text is read back unchanged, whatever characters it contains.
     @MainActor
     func testAwkwardTextsAreReadBackByFoundation() throws {
         var json = JSONWriter()

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// What a person looks for in a view.
+/// Lookups that find subviews as a user would.
 extension UIView {
-    /// The first view inside with an accessibility identifier, this one included.
+    /// Returns the first view with an accessibility identifier among this view and its subviews.
     func find(_ identifier: String) -> UIView? { first { $0.accessibilityIdentifier == identifier } }
 
-    /// The first button inside with a title.
+    /// Returns the first button with a title among the subviews.
     func button(_ title: String) -> UIButton? { first { ($0 as? UIButton)?.currentTitle == title } as? UIButton }
 
-    /// The views inside, this one included, in the order of the tree.
+    /// This view and all views inside it, in hierarchy order.
     var everyView: [UIView] { [self] + subviews.flatMap(\.everyView) }
 
     private func first(where fits: (UIView) -> Bool) -> UIView? {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Each verb of the language is used by a script of the sample, where people look for how it is written.
+/// Tests that each verb of the script language is used in a sample script, so that users find an example of it.
 final class VerbCoverageTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ final class VerbCoverageTests: XCTestCase {
         }
         let lines = scripts.flatMap { $0.split(whereSeparator: \.isNewline) }.map { line in
             let words = line.split(separator: " ")
-            // What a finger can't do is expected to be refused, and says so with the same verb.
+            // A step that expects a refusal contains the refused touch's verb.
             return Array(words.first == "expect" && words.contains("possible") ? words.dropFirst() : words[...])
         }
         let used = Set(

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// The system's colors, which have values.
+/// Tests the values of the system colors.
 final class ColorTests: XCTestCase {
     private func parts(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

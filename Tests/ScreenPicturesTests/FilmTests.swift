@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Screens one after the other.
+/// Tests films, which show several screens in sequence.
 final class FilmTests: XCTestCase {
     @MainActor
     private func list(_ count: Int) -> UITableViewController {

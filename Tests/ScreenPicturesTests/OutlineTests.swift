@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScreenPictures
 
-/// The chevrons of rows that expand.
+/// Tests the chevrons of expandable rows.
 final class OutlineTests: XCTestCase {
     @MainActor
     func testAChevronPointsDownOnceItsRowIsExpanded() async throws {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Wheels, fields and calendars.
+/// Tests pictures of pickers: wheels, compact fields and calendars.
 final class PickerTests: XCTestCase {
     private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
@@ -28,7 +28,7 @@ final class PickerTests: XCTestCase {
         withExtendedLifetime(sizes) {}
     }
 
-    /// The 5th of March 2026, a Thursday, at 18:30 in Greenwich.
+    /// Returns a date picker set to Thursday, 5 March 2026, 18:30 UTC.
     @MainActor
     private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
         let picker = UIDatePicker(frame: .zero)

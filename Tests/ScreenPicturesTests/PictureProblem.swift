@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ScreenPictures
 import TestSupport
 
-/// What is wrong with the picture of a tree of views that bytes choose.
+/// Returns what is wrong with the picture of a view hierarchy generated from bytes, or `nil`.
 @MainActor
 func pictureProblem(_ bytes: [UInt8]) -> String? {
     var tree = RandomViews(random: SplitMix64(ledBy: bytes))
@@ -11,7 +11,7 @@ func pictureProblem(_ bytes: [UInt8]) -> String? {
     return tree.problem
 }
 
-/// What is wrong with the picture of so many views.
+/// Returns what is wrong with the picture of the given number of random views, or `nil`.
 @MainActor
 func pictureProblem(seed: UInt64, views: Int) -> String? {
     var tree = RandomViews(random: SplitMix64(state: seed))
@@ -19,12 +19,12 @@ func pictureProblem(seed: UInt64, views: Int) -> String? {
     return tree.problem
 }
 
-/// A tree of views of every kind, at places and with texts that nobody would choose.
+/// A hierarchy of views of every kind, with unusual frames and texts.
 @MainActor
 struct RandomViews {
     fileprivate(set) var random: SplitMix64
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    /// Those that others are put into.
+    /// The views to which others are added.
     private var containers: [UIView] = []
     private(set) var count = 0
 
@@ -33,9 +33,9 @@ struct RandomViews {
         containers = [root]
     }
 
-    // MARK: What is wrong
+    // MARK: Checks
 
-    /// The picture is XML, and has every letter of each label that is to be seen, in the order of the views.
+    /// The first failure: the picture must be XML and contain every letter of each visible label, in the order of the views.
     var problem: String? {
         let options = ScreenPicture.Options(followsReader: count.isMultiple(of: 2))
         let svg = ScreenPicture(of: root, options: options).svg
@@ -46,7 +46,7 @@ struct RandomViews {
         return found == expected ? nil : "\(found.debugDescription) and not \(expected.debugDescription) in \(svg)"
     }
 
-    /// The texts of the labels that are to be seen, from the back to the front.
+    /// Returns the texts of the visible labels, from back to front.
     private func shownLabels(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
             return []
@@ -54,7 +54,7 @@ struct RandomViews {
         return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(shownLabels)
     }
 
-    /// What is left of a text without blanks, as XML can hold it.
+    /// Returns a text without white space and without characters that XML can't contain.
     private static func ink(_ text: String) -> String {
         var ink = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
@@ -127,7 +127,7 @@ struct RandomViews {
         }
     }
 
-    /// A label that has room for its text.
+    /// Returns a label that is large enough for its text.
     private mutating func label() -> UILabel {
         let label = UILabel()
         label.text = text()
@@ -135,7 +135,7 @@ struct RandomViews {
         label.font = .systemFont(ofSize: one(of: [1, 9.5, 17, 60]), weight: one(of: [.thin, .regular, .black]))
         label.textAlignment = one(of: [.left, .center, .right, .natural])
         let size = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
-        // A letter may have no width.
+        // A text may have no width.
         label.frame = CGRect(origin: frame.origin, size: CGSize(width: max(1, size.width), height: max(1, size.height)))
         return label
     }
@@ -157,7 +157,7 @@ struct RandomViews {
         }
     }
 
-    // MARK: Choices
+    // MARK: Random choices
 
     private mutating func one<Value>(of values: [Value]) -> Value { values[Int(random.next() >> 8) % values.count] }
 
@@ -180,7 +180,7 @@ struct RandomViews {
         (0..<random.next() % 9).map { _ in one(of: Self.pieces) }.joined()
     }
 
-    /// What has a meaning in XML and CSS, what neither can hold, and what is written in other ways.
+    /// Strings with a meaning in XML or CSS, characters that neither allows, and other scripts.
     private static let pieces = [
         "a", "B", "word", " ", "\n", "\r\n", "\t", "<", ">", "&", "\"", "'", "]]>", "<!--", "&amp;", "{}", ";",
         "</text>",

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// What every view has: its place, its background, what it is called.
+/// Tests what every view in a picture has: its position, its background, its title.
 final class PictureTests: XCTestCase {
     @MainActor
     private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil)
@@ -121,7 +121,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(texts.map(\.place.y), texts.map(\.place.y).sorted())
     }
 
-    /// Each row with an image, two texts and a button.
+    /// Each row has an image, two texts and a button.
     @MainActor
     func testAScreenOfFifteenRowsIsSmall() async {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

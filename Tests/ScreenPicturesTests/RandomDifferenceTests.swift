@@ -3,7 +3,7 @@ import ScreenPictures
 import TestSupport
 import XCTest
 
-/// Screens that are changed at random: what can be seen is told, and what can't be is not.
+/// Tests screens that are changed at random: visible changes are reported, and no others.
 final class RandomDifferenceTests: XCTestCase {
     @MainActor
     func testAChangeThatCanBeSeenIsToldAndNoOther() async throws {
@@ -28,7 +28,7 @@ final class RandomDifferenceTests: XCTestCase {
     }
 }
 
-/// Views side by side, in containers at random.
+/// A screen of views side by side, some of them in containers.
 @MainActor
 private struct RandomScreen {
     private var random: SplitMix64
@@ -83,7 +83,7 @@ private struct RandomScreen {
         return part
     }
 
-    /// Changes something that nobody sees.
+    /// Makes an invisible change.
     mutating func changeUnseen() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)
@@ -108,7 +108,7 @@ private struct RandomScreen {
             part.isUserInteractionEnabled.toggle()
             return "a tag"
         case 6:
-            // What holds a part alone moves, and the part back in it.
+            // Moves a part's container, and the part back by the same distance.
             guard let card = part.superview, card !== root else { return "nothing" }
             card.frame.origin.x += 7
             part.frame.origin.x -= 7
@@ -123,7 +123,7 @@ private struct RandomScreen {
         }
     }
 
-    /// Changes something that is to be seen.
+    /// Makes a visible change.
     mutating func changeSeen() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Pictures of views that nobody would put together.
+/// Tests pictures of unusual combinations of views.
 final class RandomPictureTests: XCTestCase {
     @MainActor
     func testAnyTreeOfViewsIsXMLWithEveryLetter() async {

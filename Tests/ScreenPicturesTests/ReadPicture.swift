@@ -4,18 +4,18 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A picture read by an XML parser that knows nothing of this package.
+/// A picture read with an independent XML parser.
 final class ReadPicture: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
         let attributes: [String: String]
         var text = ""
-        /// Where the group around it begins, in points of the picture.
+        /// The origin of the enclosing group, in points of the picture.
         let origin: CGPoint
-        /// The titles of the groups around it, from outside inwards.
+        /// The titles of the enclosing groups, from outermost to innermost.
         var titles: [String]
 
-        /// Where it begins.
+        /// The element's position in the picture.
         var place: CGPoint {
             CGPoint(x: origin.x + number("x"), y: origin.y + number("y"))
         }
@@ -33,7 +33,7 @@ final class ReadPicture: NSObject, XMLParserDelegate {
         if !parser.parse() { fault = parser.parserError.map { "\($0)" } ?? "no XML" }
     }
 
-    /// The texts that are drawn, in the order in which they are.
+    /// The text elements, in drawing order.
     var texts: [Element] { elements.filter { $0.name == "text" } }
     func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// What lies over a page, and what the device draws: sheets, menus, keyboards.
+/// Tests views above a page and parts drawn by the device: sheets, menus, keyboards.
 final class ScreenTests: XCTestCase {
     override func setUp() async throws {
         await MainActor.run { UIViewController.hold(HeldDevice(ScreenDevice.named("iPhone 16")), showing: nil) }
@@ -12,7 +12,7 @@ final class ScreenTests: XCTestCase {
         await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
     }
 
-    /// A page on a named device, and what it presents.
+    /// Shows a page on the named device.
     @MainActor
     private func show(_ page: UIViewController, on device: String = "iPhone 16") {
         UIViewController.hold(HeldDevice(ScreenDevice.named(device)), showing: page)
@@ -97,7 +97,7 @@ final class ScreenTests: XCTestCase {
             picture(of: page).all("g").contains { $0.attributes["transform"] == "translate(16 59)scale(.92)" })
     }
 
-    /// A touch on a sheet is marked where the sheet is drawn.
+    /// A touch on a sheet is marked where the sheet appears in the picture.
     @MainActor
     func testATouchOnASheetIsMarkedWhereItIsOnTheScreen() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())

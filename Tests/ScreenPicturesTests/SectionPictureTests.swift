@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Pictures of collection views whose sections are laid out each in its own way.
+/// Tests pictures of collection views whose sections have different layouts.
 final class SectionPictureTests: XCTestCase {
     @MainActor
     private final class Source: NSObject, UICollectionViewDataSource {
@@ -26,7 +26,8 @@ final class SectionPictureTests: XCTestCase {
         }
     }
 
-    /// Three tiles of 150 points that scroll sideways, and below them three rows of an inset group.
+    /// Returns a list with a section of three tiles of 150 points that scroll horizontally, and an inset group of three rows below
+    /// it.
     @MainActor
     private func list(_ source: Source) -> UICollectionView {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
@@ -67,7 +68,7 @@ final class SectionPictureTests: XCTestCase {
         XCTAssertEqual(shapes.count, 1, "the section's edges")
     }
 
-    /// A list layout and a list among other sections look the same.
+    /// A list layout looks the same as a list section among other sections.
     @MainActor
     func testASectionThatIsAListLooksLikeAList() async throws {
         let source = Source()

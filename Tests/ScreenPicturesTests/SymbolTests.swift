@@ -79,7 +79,7 @@ final class SymbolTests: XCTestCase {
         let filled = SymbolShape.named("plus.circle.fill")
         XCTAssertNil(filled?.lines)
         XCTAssertEqual(filled?.areas?.count { $0 == "z" }, 2)
-        // A symbol with an outline is filled inside of the circle.
+        // A symbol with an outline variant is filled inside the circle.
         XCTAssertEqual(SymbolShape.named("star.circle")?.lines?.count { $0 == "z" }, 1)
         XCTAssertNotNil(SymbolShape.named("star.circle")?.areas)
     }
@@ -94,7 +94,7 @@ final class SymbolTests: XCTestCase {
     func testMirrorImages() {
         XCTAssertEqual(SymbolShape.named("chevron.left")?.lines, "M15.3 4.2 7.7 12l7.6 7.8")
         XCTAssertEqual(SymbolShape.named("chevron.right")?.lines, "M8.7 4.2l7.6 7.8-7.6 7.8")
-        // An arc turns the other way.
+        // Mirroring reverses an arc's direction.
         XCTAssertEqual(SymbolPath("M4 12a8 6 0 0 1 8-8").scaled(-1, 1).data, "M20 12a8 6 0 0 0-8-8")
         XCTAssertEqual(SymbolPath("M4 12a8 6 0 0 1 8-8").scaled(-1, -1).data, "M20 12a8 6 0 0 1-8 8")
     }
@@ -106,7 +106,7 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(SymbolPath("M4 4C5 5 6 6 7 7s1 1 2 2Q9 9 8 8").data, "M4 4c1 1 2 2 3 3s1 1 2 2q0 0-1-1")
         XCTAssertEqual(SymbolPath("M4 4h2zl1 1").data, "M4 4h2zl1 1")
         XCTAssertEqual(SymbolPath("M12 6.2h0").data, "M12 6.2h0")
-        // What follows an error is left out.
+        // Everything after an error is omitted.
         for data in ["", "M", "M1", "12", "z", "M1 2X3", "M1 2l3 ü", "M4 4a2 2 0 2 1 2 2", "M1 2z3", "M-.-"] {
             XCTAssertTrue(["", "z", "M1 2", "M1 2z", "M4 4"].contains(SymbolPath(data).data), data)
         }
@@ -114,14 +114,14 @@ final class SymbolTests: XCTestCase {
 
     func testRoundingErrorsDoNotAddUp() {
         let data = "M2 12" + String(repeating: "l.5.5v-.5", count: 20)
-        // 20 steps of .5 are 6 units in the size of .6; with each step rounded by itself they would be 6 or 8.
+        // 20 steps of 0.5, scaled by 0.6, are 6 units; if each step were rounded separately, they would be 6 or 8.
         let path = SymbolPath(data).scaled(0.6, 0.6)
         XCTAssertEqual(SymbolPath(path.data).scaled(1, 1).data, path.data)
         XCTAssertEqual(SymbolPath(data + "H2").scaled(0.6, 0.6).data.suffix(3), "h-6")
     }
 }
 
-/// Checks SVG path data by its grammar, and that all its points, those of curves included, lie in the square of 24 × 24 units.
+/// Checks the grammar of SVG path data, and that all points, including control points, lie in the square of 24 × 24 units.
 private struct PathCheck {
     private var rest: ArraySlice<UInt8>
 
@@ -170,7 +170,7 @@ private struct PathCheck {
         return nil
     }
 
-    /// A number in tenths, as short as it can be written, after a space at most.
+    /// Reads a number with at most one decimal in its shortest form, preceded by at most one space.
     private mutating func number() -> Double? {
         func digits(_ rest: inout ArraySlice<UInt8>) -> Int? {
             let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

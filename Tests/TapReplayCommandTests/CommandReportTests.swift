@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplayCommand
 
-/// What the command line reads and reports, of scripts that play others and of snapshots.
+/// Tests what the command line reads and reports for scripts that play other scripts, and for snapshots.
 final class CommandReportTests: XCTestCase {
     @MainActor
     func testTheDepthIsOneInWhicheverOrderScriptsAreRead() async throws {

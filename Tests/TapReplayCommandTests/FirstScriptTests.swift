@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// The first script of a screen, which nobody wrote.
+/// Tests the generated first script of a screen.
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
         "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "gallery", "controls",

@@ -5,9 +5,9 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// What random touches find on screens that are wrong in one way each.
+/// Tests that random touches find the single fault of each test screen.
 final class FuzzTests: XCTestCase {
-    /// The records of a job on a screen with buttons.
+    /// Returns the records of a fuzz job on a screen with the given buttons.
     @MainActor
     private func records(
         _ buttons: [String: @MainActor (Faulty) -> Void] = [:], bus: CellActionBus = CellActionBus(),
@@ -94,7 +94,7 @@ final class FuzzTests: XCTestCase {
 
     // MARK: Processes
 
-    /// A program that touches as it is told, and does something about "tap 3".
+    /// Writes a shell script that simulates a fuzz job and runs `end` after "tap 3".
     private func program(_ end: String) throws -> String {
         let text = """
             #!/bin/sh
@@ -145,7 +145,7 @@ final class FuzzTests: XCTestCase {
     }
 }
 
-/// A screen of buttons that do something.
+/// A screen with buttons that run closures.
 private final class Faulty: UIViewController {
     private let buttons: [String: @MainActor (Faulty) -> Void]
     private let table = UITableView(frame: .zero)
@@ -172,17 +172,17 @@ private final class Faulty: UIViewController {
         }
     }
 
-    /// What UIKit stops on.
+    /// Dequeues a cell of a class that is not registered, which UIKit rejects with an exception.
     func misuse() { _ = table.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0)) }
 
-    /// Is misused when it was touched three times.
+    /// Misuses the table at the third touch.
     func count() {
         touchCount += 1
         if touchCount > 2 { misuse() }
     }
 }
 
-/// A shelf whose books are read, and nobody hears of it.
+/// A list of books whose actions have no handler.
 private final class LostShelf: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)

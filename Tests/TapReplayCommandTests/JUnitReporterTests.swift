@@ -4,9 +4,9 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Reports for CI servers, read back by Foundation's XML parser.
+/// Tests reports for CI servers, read with Foundation's XML parser.
 final class JUnitReporterTests: XCTestCase {
-    /// The report of a call, and its status.
+    /// Returns the report of a command line, and its exit status.
     @MainActor
     private func report(_ arguments: String...) async throws -> (root: XMLElement, status: Int32) {
         let path = try temporaryFile([], named: "report.xml", in: self)
@@ -180,7 +180,7 @@ final class JUnitReporterTests: XCTestCase {
         XCTAssertEqual(failure.text, "a:1:1: error: \(String(kept)): \(String(kept))\n\(String(kept))")
     }
 
-    // MARK: The file
+    // MARK: Writing the file
 
     @MainActor
     func testADiskThatIsFullLeavesTheReportAsItWasAndEndsWith2() async throws {

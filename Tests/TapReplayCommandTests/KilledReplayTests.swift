@@ -1,6 +1,6 @@
 import XCTest
 
-/// What a replay leaves behind that is killed while it writes.
+/// Tests the files that a replay leaves behind when it is killed while writing.
 final class KilledReplayTests: XCTestCase {
     func testFilesStayAsTheyWereAndTheNextReplayClearsAway() throws {
         let folder = try SampleCommand.folder(in: self)
@@ -11,14 +11,14 @@ final class KilledReplayTests: XCTestCase {
         let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
         try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
         let options = ["--trace", trace, "--junit", report]
-        // Who runs the tests in the background of a shell script ignores an interrupt, and so would their children.
+        // Background jobs of a shell script ignore SIGINT, and child processes inherit this.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
 
         for signal in [SIGKILL, SIGTERM, SIGINT] {
             let process = try SampleCommand.start(options + [endless])
             let output = try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading
-            // Steps were played. It can't come to its end: nobody reads what it prints.
+            // Some steps were played. The process can't finish, because its output is not read.
             XCTAssertFalse(output.availableData.isEmpty)
             kill(process.processIdentifier, signal)
             process.waitUntilExit()

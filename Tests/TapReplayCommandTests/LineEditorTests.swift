@@ -3,14 +3,14 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// What keys do to a line that is typed.
+/// Tests the effect of keys on the line being typed.
 final class LineEditorTests: XCTestCase {
     private func keys(_ text: String) -> [LineEditor.Key] {
         var decoder = LineEditor.Decoder()
         return decoder.keys(Array(text.utf8))
     }
 
-    /// A line after some keys, with `|` at the cursor.
+    /// Returns the line after some keys, with `|` at the cursor.
     private func line(_ text: String) -> String {
         var editor = LineEditor()
         for key in keys(text) { _ = editor.press(key) }

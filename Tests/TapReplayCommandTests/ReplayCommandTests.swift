@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// The exit status of each kind of call, and what is left undone by a call that is refused.
+/// Tests the exit status of each kind of command line, and that a refused one does nothing.
 final class ReplayCommandTests: XCTestCase {
     @MainActor
     private func status(_ arguments: String...) async -> Int32 {

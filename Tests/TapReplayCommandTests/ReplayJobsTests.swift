@@ -4,11 +4,11 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// The command line in processes of its own: what several tell is what one tells.
+/// Tests the command line in separate processes: several report the same as one.
 final class ReplayJobsTests: XCTestCase {
     private func folder() throws -> String { try SampleCommand.folder(in: self) }
 
-    /// Calls the sample's command line, with all reports.
+    /// Runs the sample's command line with all reports.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
         let folder = try folder()
         let names = ["trace", "page", "junit"]
@@ -97,7 +97,7 @@ final class ReplayJobsTests: XCTestCase {
 
     @MainActor
     func testProcessesThatWereStartedEndWhereOneCannotBe() throws {
-        // Places for the pipe of one process, and for one end of the second's next to what is left of it.
+        // Leaves file descriptors for one process's pipe, and for only one end of the second's.
         var places: [Int32] = []
         for _ in 0..<3 { places.append(dup(STDIN_FILENO)) }
         for place in places { close(place) }
@@ -112,7 +112,7 @@ final class ReplayJobsTests: XCTestCase {
         XCTAssertEqual(left, places)
     }
 
-    /// Runs something while no file can be opened at a higher place.
+    /// Runs a closure while no file descriptor above the given one can be opened.
     private func withPlaces(upTo place: Int32, _ body: () throws -> Void) throws {
         #if canImport(Darwin)
         let files = RLIMIT_NOFILE

@@ -4,11 +4,11 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Scripts that are played in several surroundings.
+/// Tests scripts that are played in several environments.
 final class ReplayMatrixTests: XCTestCase {
     private let surroundings = ["iPhone SE, light", "iPhone SE, dark", "iPad mini, light", "iPad mini, dark"]
 
-    /// Calls the sample's command line, with all reports.
+    /// Runs the sample's command line with all reports.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
         let folder = try SampleCommand.folder(in: self)
         let names = ["trace", "html", "junit"]

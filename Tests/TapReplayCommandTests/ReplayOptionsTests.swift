@@ -3,7 +3,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// What a command line asks for, and what is wrong with it.
+/// Tests the parsing of command line options, and the errors.
 final class ReplayOptionsTests: XCTestCase {
     private func error(_ arguments: String...) -> String? {
         do {
@@ -167,7 +167,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("merge", "--quiet", "--junit=a", "b"), "merge takes --html, --junit and --trace, but not --quiet")
         XCTAssertEqual(try ReplayOptions(["merge", "--help"]).request, .help)
-        // A script of that name is one.
+        // `merge` can also be a script's file name.
         XCTAssertNil(try ReplayOptions(["--", "merge"]).command)
         XCTAssertNil(try ReplayOptions(["./merge"]).command)
     }

@@ -4,15 +4,15 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// What a replay prints when it is piped.
+/// Tests a replay's output when it is piped.
 final class ReplayOutputTests: XCTestCase {
-    /// What a call prints to standard output.
+    /// Returns what a command line prints to standard output.
     @MainActor
     private func output(of arguments: String...) async throws -> String {
         try await output { _ = await $0.run(arguments) }
     }
 
-    /// What a command line prints to standard output.
+    /// Returns what a closure prints to standard output.
     @MainActor
     private func output(of call: @MainActor (ReplayCommand) async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "output", in: self)
@@ -97,7 +97,7 @@ final class ReplayOutputTests: XCTestCase {
             """)
     }
 
-    /// The shelf before anything was touched.
+    /// Returns the drawing of the untouched shelf.
     private static func shelf(marking row: Int? = nil) -> String {
         let line = "├────────────────────────────────────────────────────────────────┤\n"
         var drawing = "┌─ Shelf ────────────────────────────────────────────────────────┐\n"

@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Pages: what was played, told to a browser; the same bytes each time, whole or not at all.
+/// Tests HTML pages about a replay: they are reproducible byte for byte, and written completely or not at all.
 final class ReplayPageTests: XCTestCase {
     private struct Step: Decodable {
         var script: String?
@@ -50,7 +50,7 @@ final class ReplayPageTests: XCTestCase {
         }
     }
 
-    /// The page of a replay of a script.
+    /// Returns the page about a replay of a script.
     @MainActor
     private func page(
         _ script: String, _ bus: CellActionBus = CellActionBus(), screen: ReplayScreen? = nil
@@ -68,7 +68,7 @@ final class ReplayPageTests: XCTestCase {
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// What stands in the page for its program to show.
+    /// Returns the records that the page's script displays.
     private func records(_ page: String) throws -> [Step] {
         let start = try XCTUnwrap(page.range(of: "id=\"replay\">"))
         let end = try XCTUnwrap(page[start.upperBound...].range(of: "</script>"))
@@ -76,7 +76,7 @@ final class ReplayPageTests: XCTestCase {
             [Step].self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
     }
 
-    /// The screens after each step, put together as the page's program does it.
+    /// Returns the screen after each step, assembled as in the page's script.
     private func screens(_ steps: [Step]) -> [[String]?] {
         var screen: [String]?
         return steps.filter { $0.step != nil }.map { step in
@@ -93,7 +93,7 @@ final class ReplayPageTests: XCTestCase {
         }
     }
 
-    // MARK: What it tells
+    // MARK: Contents
 
     @MainActor
     func testAPageHasTheStepsTheirPlacesAndTheirScripts() async throws {
@@ -184,7 +184,7 @@ final class ReplayPageTests: XCTestCase {
         options.showsEachStep = true
         let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
         var shown: [[String]] = []
-        // The marks of what changed are the page's own matter.
+        // The marks of changes are added by the page.
         let plain = { (line: Substring) in
             String(line.map { "+~↑↓".contains($0) ? " " : $0 })
         }
@@ -263,7 +263,7 @@ final class ReplayPageTests: XCTestCase {
         XCTAssertEqual(steps.map(\.column), [nil, 5, 1])
     }
 
-    // MARK: How it is written
+    // MARK: Format
 
     @MainActor
     func testTheSameReplayGivesTheSameBytes() async throws {
@@ -275,7 +275,7 @@ final class ReplayPageTests: XCTestCase {
 
     @MainActor
     func testThePageAsksForNothingElse() async throws {
-        // A picture names what it is written in, and its own definitions.
+        // A picture contains its XML namespace and references to its own definitions.
         let page = try await page("screen shelf\ntap row 0").replacingOccurrences(
             of: "http://www.w3.org/2000/svg", with: ""
         )
@@ -336,7 +336,7 @@ final class ReplayPageTests: XCTestCase {
         XCTAssertLessThan(text.utf8.count, PageReporter.byteLimit)
     }
 
-    // MARK: Where it is written
+    // MARK: Output path
 
     @MainActor
     func testAPlaceThatCannotBeWrittenIsRefusedBeforeTheReplay() throws {
@@ -382,7 +382,7 @@ final class ReplayPageTests: XCTestCase {
         }
         let page = try temporaryFile(Array("before".utf8), named: "page.html", in: self)
         let folder = URL(fileURLWithPath: page).deletingLastPathComponent().path
-        // No file may grow past a block, as on a disk that is full.
+        // Limits the file size to one block, to simulate a full disk.
         var old = rlimit()
         getrlimit(fileSizeLimit, &old)
         var small = rlimit(rlim_cur: 4096, rlim_max: old.rlim_max)

@@ -5,9 +5,9 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// A script that is written by playing it.
+/// Tests writing a script interactively by playing it.
 final class ReplaySessionTests: XCTestCase {
-    /// A session that has begun, and taken some lines.
+    /// Returns a session that has begun and played some lines.
     @MainActor
     private func session(
         on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil,

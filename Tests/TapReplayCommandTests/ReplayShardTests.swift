@@ -3,7 +3,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Which scripts a machine plays that plays a part of them.
+/// Tests which scripts each shard plays.
 final class ReplayShardTests: XCTestCase {
     private func shares(_ names: [String], _ count: Int, _ durations: [String: Double] = [:]) -> [[String]] {
         (1...count).map { number in
@@ -34,7 +34,7 @@ final class ReplayShardTests: XCTestCase {
     func testTheLongestGoesToTheLeastLoaded() {
         let durations = ["long": 10.0, "a": 3, "b": 3, "c": 4]
         XCTAssertEqual(shares(["a", "b", "c", "long"], 2, durations), [["long"], ["a", "b", "c"]])
-        // A script that is new is taken for one that lasts 5 seconds.
+        // A new script without a known duration counts as 5 seconds.
         XCTAssertEqual(shares(["a", "b", "c", "long", "new"], 2, durations), [["b", "long"], ["a", "c", "new"]])
         XCTAssertEqual(
             shares(["a", "b"], 2, ["a": 0, "b": 0]), [["a"], ["b"]], "scripts that last no time are counted")

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// What reports keep of a long replay, so that their memory has an end.
+/// Tests how much of a long replay reports keep, so that their memory use is bounded.
 final class ReportLimitTests: XCTestCase {
     private func step(_ text: String, _ failure: String? = nil) -> PlayedStep {
         PlayedStep(file: "a.taps", line: 1, step: text, dispatches: [], failure: failure)
@@ -60,7 +60,8 @@ final class ReportLimitTests: XCTestCase {
         page.ended(await player.play(script, summary))
         try page.finish()
         XCTAssertEqual(counter.stepCount, limit + more + 2)
-        // One more is drawn while the last that fits waits for its failure, and the step that does not hold has its screen.
+        // One more screen is drawn while the last step that fits waits for a possible failure, and the failed step has its own
+        // screen.
         XCTAssert((limit...limit + 2).contains(counter.screenCount), "\(counter.screenCount) drawn")
     }
 
@@ -70,7 +71,7 @@ final class ReportLimitTests: XCTestCase {
     }
 }
 
-/// Counts steps, and those that come with their screen.
+/// Counts steps, and steps with a screen.
 private final class ScreenCounter: Reporter {
     var (stepCount, screenCount) = (0, 0)
 

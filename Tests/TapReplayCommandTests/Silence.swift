@@ -3,11 +3,11 @@ import XCTest
 @testable import TapReplayCommand
 
 extension ReplayCommand {
-    /// Runs without printing: what is refused on purpose would look like an error of the tests.
+    /// Runs without printing, because intentional errors would look like errors of the tests.
     func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
 }
 
-/// Drops what is printed meanwhile.
+/// Discards what is printed during the closure.
 @MainActor
 func silently<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     fflush(nil)

@@ -5,10 +5,10 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Ctrl-C while the steps of a session are played.
+/// Tests Ctrl-C while the steps of a session are being played.
 final class StepInterruptionTests: XCTestCase {
     func testAnInterruptStopsTheStepAndKeepsTheSession() throws {
-        // Who runs the tests in the background of a shell script ignores an interrupt, and so would their children.
+        // Background jobs of a shell script ignore SIGINT, and child processes inherit this.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
         let (input, output) = (Pipe(), Pipe())
@@ -47,7 +47,7 @@ final class StepInterruptionTests: XCTestCase {
             patience: 1,
             tell: { text in
                 told.withLock { $0.append(text) }
-                // The first is told after the step has asked itself to stop.
+                // The first message arrives after the step has raised SIGINT itself.
                 if text.contains("another Ctrl-C") { raise(SIGINT) }
             }, end: { isOver.withLock { $0 = true } })
         let screen = Shelf.screen(bus: bus).command("hang") { (_: Shelf) in

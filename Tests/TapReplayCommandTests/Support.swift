@@ -1,3 +1,3 @@
-// Each file of these tests sees what all tests share.
+// Makes the shared test support visible in each file of these tests.
 @_exported import ReplayTestScreens
 @_exported import TestSupport

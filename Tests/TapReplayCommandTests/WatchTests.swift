@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Scripts that are played again when a file changes.
+/// Tests scripts that are played again when a file changes.
 final class WatchTests: XCTestCase {
     private func write(_ text: String, _ path: String) {
         XCTAssertNoThrow(try Data(text.utf8).write(to: URL(fileURLWithPath: path)))
@@ -23,7 +23,7 @@ final class WatchTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\nexpect 1 rows".utf8), in: self)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let data = try temporaryFile(Array("[]".utf8), named: "data.json", in: self)
-        // What happens in each pause, and how often the screen was opened by then.
+        // The change made in each pause, and how often the screen has been opened by then.
         let pauses: [(opened: Int, change: () -> Void)] = [
             (1, {}), (1, { self.write("screen shelf\nplay \"in.taps\"", path) }),
             (1, { self.write("expect 2 rows", "\(folder)/in.taps") }),
@@ -53,7 +53,7 @@ final class WatchTests: XCTestCase {
                 "inner.taps": "expect button in row 0 matches \"lend\"", "inner.snapshots/lend.txt": "old",
                 "outer.taps": "screen shelf\nplay \"inner.taps\"",
             ], in: self)
-        // Written as it is drawn now, to be put in place while the watch waits.
+        // Records the current drawing, which later replaces the outdated snapshot while the command is watching.
         var options = ReplayPlayer.Options()
         options.updatesSnapshots = true
         let copy = try temporaryFolder(

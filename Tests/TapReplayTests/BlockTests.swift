@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Blocks that are repeated, and variables.
+/// Tests repeated blocks, and variables.
 final class BlockTests: XCTestCase {
-    /// What the steps of a text say when they are played.
+    /// Returns the descriptions of a script's steps when it is played.
     private func played(_ text: String) throws -> [String] { try steps(text).map(\.description) }
 
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {

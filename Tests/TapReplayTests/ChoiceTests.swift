@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Steps that are played only if something is so.
+/// Tests steps that are played only under a condition.
 final class ChoiceTests: XCTestCase {
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(text), messages.map { "follow.taps:\($0)" }, line: line)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Every form a condition can have, read and told again.
+/// Tests that every form of a condition is parsed and printed again.
 final class ConditionFormTests: XCTestCase {
     private func assert(_ text: String, _ words: String? = nil, line: UInt = #line) {
         assertStep("expect \(text)", "expect \(words ?? text)", line: line)

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the fuzzer kept of its inputs.
+/// Replays the inputs that the fuzzer saved.
 final class CorpusTests: XCTestCase {
     @MainActor
     func testNothingIsWrongWithTheFuzzersScripts() async throws {

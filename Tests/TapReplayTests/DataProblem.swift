@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TapReplay
 
-/// Data of every shape that an error speaks of.
+/// Data with every kind of value that an error can mention.
 private struct Library: Decodable {
     struct Book: Decodable {
         let title: String
@@ -20,12 +20,12 @@ private struct Library: Decodable {
 private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // A number may be too large for every type, and JSON all the same.
+        // A number may be too large for every numeric type and still be valid JSON.
         _ = (try? container.decode([AnyJSON].self)) == nil && (try? container.decode([String: AnyJSON].self)) == nil
     }
 }
 
-/// What is wrong with how bytes are read as a data file: an error without a place in it, or one where the decoder reads.
+/// Returns what is wrong with how bytes are read as a data file: an error without a position, or one for data that is valid JSON.
 func dataProblem(_ bytes: [UInt8]) -> String? {
     let shape = refusal(Library.self, bytes)
     let any = refusal(AnyJSON.self, bytes)
@@ -38,8 +38,8 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
         let length = String(decoding: lines[line - 1], as: UTF8.self).count
         guard (1...(length + 1)).contains(column) else { return "a column outside the line: \(refusal)" }
     }
-    // What it refuses and the decoder takes: a name that stands twice, and a comma after the last value.
-    // A NUL makes it look for UTF-16.
+    // Foundation accepts duplicate names and a comma after the last value, which are refused here. NUL bytes are excluded because
+    // Foundation takes them as a sign of UTF-16.
     if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
         let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {

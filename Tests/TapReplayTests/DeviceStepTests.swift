@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The device and how it is held, as steps.
+/// Tests the steps that change the device and its orientation.
 final class DeviceStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndWhatItPresentsHearOfADevice() async throws {
@@ -165,7 +165,7 @@ final class DeviceStepTests: XCTestCase {
     }
 }
 
-/// Shows its surroundings, and notes what it hears of others.
+/// A controller that shows its size and traits, and records the callbacks when they change.
 private class Room: UIViewController {
     private let name: String
     private let label = UILabel()
@@ -226,7 +226,7 @@ private final class UprightRoom: Room {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
 
-/// A list that notes the vertical size classes that it and its cells hear of.
+/// A list that records the vertical size classes that it and its cells receive.
 private final class RotatedList: UITableViewController {
     var calls: [String] = []
     var count = 3 { didSet { tableView.reloadData() } }

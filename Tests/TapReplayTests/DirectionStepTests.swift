@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The direction in which the device's user writes, as a step.
+/// Tests the step that changes the layout direction.
 final class DirectionStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndWhatIsOpenedLaterHaveTheDirection() async throws {
@@ -43,7 +43,7 @@ final class DirectionStepTests: XCTestCase {
     }
 }
 
-/// Says on which side its own text begins.
+/// A controller that shows on which side its text begins.
 private final class Sides: UIViewController {
     private let label = UILabel()
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// How many columns letters take.
+/// Tests how many terminal columns characters occupy.
 final class DisplayWidthTests: XCTestCase {
     func testWidths() {
         let widths: [(String, Int)] = [

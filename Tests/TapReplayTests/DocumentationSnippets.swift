@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-// What the documentation shows, compiled and played. `DocumentationTests` checks that it shows exactly this.
+// The snippets of the documentation, compiled and played. `DocumentationTests` checks that it contains exactly this code.
 
 private struct Person: Hashable, Identifiable {
     let id: Int

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Every example of the documentation is compiled or read, and the language is told as the help tells it.
+/// Tests that every example in the documentation is compiled or parsed, and that the language article matches the help.
 final class DocumentationTests: XCTestCase {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -48,10 +48,10 @@ final class DocumentationTests: XCTestCase {
 
     private static func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-    /// A text without its spaces, for the format of code is not that of a comment.
+    /// Returns a text without white space, because code is formatted differently in comments.
     private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-    /// What stands four spaces further in than the text around it, in comments and in articles.
+    /// Returns the blocks in comments and articles that are indented by four spaces.
     private static func examples() throws -> [String] {
         var examples: [String] = []
         for module in ["TapReplay", "TapReplayTesting"] {
@@ -65,13 +65,13 @@ final class DocumentationTests: XCTestCase {
         return examples
     }
 
-    /// What a line says of what it documents; empty if it is code.
+    /// Returns the text of a documentation comment line, or an empty string for code.
     private static func comment(_ line: String) -> String {
         let line = line.trimmingCharacters(in: .whitespaces)
         return line.hasPrefix("/// ") ? String(line.dropFirst(4)) : ""
     }
 
-    /// The indented blocks that follow an empty line. What is fenced is compiled and played by the tests of the guides.
+    /// Returns the indented blocks after an empty line. Fenced blocks are compiled and played by the tests of the guides.
     private static func blocks(_ lines: [String]) -> [String] {
         var blocks: [String] = []
         var block: [String] = []

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplayTesting
 
-/// Drawings that stand in the tests themselves, and how they come there.
+/// Tests drawings written in the tests themselves, and how they are recorded.
 final class DrawingAssertionTests: XCTestCase {
     @MainActor
     private func shelf() -> Shelf {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplayTesting
 
-/// Drawings in the states that people compare: normal, highlighted, selected and dark.
+/// Tests drawings in the states normal, highlighted, selected and dark.
 final class DrawnStateTests: XCTestCase {
     @MainActor
     private func inbox() -> InboxScreen {
@@ -134,7 +134,7 @@ final class DrawnStateTests: XCTestCase {
     }
 }
 
-/// Two letters, in cells that look different in each state.
+/// A list of two letters, in cells that look different in each state.
 private final class InboxScreen: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: CellActionBus())
 

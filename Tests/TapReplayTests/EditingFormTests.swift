@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The forms of steps about editing, values, lists in lists, and menus.
+/// Tests the forms of steps for editing, values, nested lists and menus.
 final class EditingFormTests: XCTestCase {
     func testSwipingAndEditing() throws {
         assertStep("swipe row 3 left")

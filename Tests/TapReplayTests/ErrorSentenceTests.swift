@@ -2,21 +2,21 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a person is told of each error, and where: the one place that pins the sentences.
+/// Tests the message and position of each error. All error messages are checked here only.
 final class ErrorSentenceTests: XCTestCase {
     private struct Case {
         let source: String
         let errors: [String]
         let line: UInt
 
-        /// A script with errors, each with its line and column.
+        /// Creates a case of a script with its errors, each with line and column.
         init(_ source: String, _ errors: String..., line: UInt = #line) {
             self.source = source
             self.errors = errors
             self.line = line
         }
 
-        /// A line with an error at a column; an empty line stands before it.
+        /// Creates a case of a line with an error at a column, preceded by an empty line.
         init(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
             self.source = "\n" + source
             errors = ["2:\(column): error: \(message)"]
@@ -32,7 +32,7 @@ final class ErrorSentenceTests: XCTestCase {
     }
 
     private static let cases: [Case] = [
-        // Unknown step suggests the nearest.
+        // Unknown steps suggest the nearest one.
         Case("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(
             "  frobnicate", 3,
@@ -44,11 +44,11 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
         Case("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#),
-        // Names are asked for.
+        // Missing names.
         Case("screen", 7, #"expected a screen's name after "screen", but the step ends here"#),
         Case("screen ,", 8, #"expected a screen's name after "screen", not a comma"#),
         Case("screen feed now", 13, #"unexpected "now" at the end of the step"#),
-        // Targets are asked for.
+        // Missing targets.
         Case(
             "tap", 4,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", but the step "#
@@ -76,7 +76,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap button two", 12,
             #"unexpected "two" at the end of the step; it could be followed only by a number or "in …""#),
-        // Rows are asked for.
+        // Missing rows.
         Case(
             "tap row", 8,
             #"expected a row's number, "first", "last", a text or "id" after "row", but the step ends here"#),
@@ -116,7 +116,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "select", 7,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", but the step ends here"#),
-        // Scroll asks for where.
+        // Missing scroll targets.
         Case(
             "scroll", 7,
             #"expected "to", "by", "up", "down", "left" or "right" after "scroll", but the step ends here"#),
@@ -135,7 +135,7 @@ final class ErrorSentenceTests: XCTestCase {
             #"expected a number of points, such as -40 or 12.5, after "scroll by", but the step ends here"#),
         Case(
             "scroll by far", 11, #"expected a number of points, such as -40 or 12.5, after "scroll by", not "far""#),
-        // Wait asks for its words.
+        // Missing words after "wait".
         Case("wait", 5, #"expected "until" after "wait", but the step ends here"#),
         Case("wait untl 3 rows", 6, #"expected "until" after "wait", not "untl"; did you mean "until"?"#),
         Case(
@@ -147,7 +147,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("wait until 3 rows for 2", 24, #"expected "seconds" after 2, but the step ends here"#),
         Case("wait until 3 rows for 2 minutes", 25, #"expected "seconds" after 2, not "minutes""#),
         Case("wait until nothing", 19, #"expected "dispatched" after "nothing", but the step ends here"#),
-        // Conditions are asked for.
+        // Missing conditions.
         Case(
             "expect", 7,
             "expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
@@ -167,7 +167,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#),
         Case("expect no rows", 8, "a list without rows is counted; write `0 rows`"),
         Case("expect no title", 11, #"expected "selection" after "no", not "title""#),
-        // Selections and visible rows are asked for.
+        // Missing selections and visible rows.
         Case("expect selection row 3", 18, #"expected "is" after "selection", not "row""#),
         Case(
             "expect selection is 3", 21,
@@ -185,7 +185,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect rows 2 to 5 are visble", 24,
             #"expected "visible" after "are", not "visble"; did you mean "visible"?"#),
-        // Dispatched asks for its words.
+        // Missing words after "dispatched".
         Case("expect dispatched", 18, #"expected an action's name after "dispatched", but the step ends here"#),
         Case(
             "expect dispatched follow with yes", 31,
@@ -199,7 +199,7 @@ final class ErrorSentenceTests: XCTestCase {
             "expect dispatched follow wiht 3", 26,
             #"unexpected "wiht" at the end of the step; did you mean "with"?"#),
         Case("expect dispatched follow with 3 on row 2", 33, #""on …" is written before "with …""#),
-        // Claims about a subject are asked for.
+        // Missing claims about a subject.
         Case(
             #"expect row 3 show "Ada""#, 14,
             #"expected "is", "shows", "contains", "matches", "looks like" or "does not" after 3, not "show"; did you mean "shows"?"#
@@ -231,7 +231,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#),
-        // Refusal asks for its words.
+        // Missing words of an expected refusal.
         Case(
             "expect tap row 3", 17,
             #"expected "not possible" (nothing else is expected of a touch) after 3, but the step ends here"#),
@@ -247,9 +247,9 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             #"expect tap row 3 not possible becuase "x""#, 31,
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
-        // Words after the end are refused.
+        // Superfluous words at the end.
         Case("show all", 6, #"unexpected "all" at the end of the step"#),
-        // Texts ask for their quotes and escapes.
+        // Missing quotes and wrong escapes.
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),
         Case(#"tap"Follow""#, 4, "a space is missing before the text that starts here"),
@@ -257,7 +257,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap "\u{110000}""#, 6, #"\u{110000} is not a Unicode character"#),
         Case(#"tap "\u{}""#, 6, #"expected one to eight hexadecimal digits and "}" after \u{, as in \u{1F600}"#),
         Case(#"tap "\u0041""#, 6, #"expected "{" after \u, as in \u{1F600}"#),
-        // Characters of no word are named.
+        // Unexpected characters.
         Case("tap “Follow”", 5, #"unexpected “; a text is written in straight double quotes (")"#),
         Case("tap 'Follow'", 5, #"unexpected '; a text is written in straight double quotes (")"#),
         Case("screen Écran", 8, #"unexpected "É"; a name of other letters than a to z goes in double quotes"#),
@@ -269,12 +269,12 @@ final class ErrorSentenceTests: XCTestCase {
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,
             #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "rwo"; did you mean "row"?"#
         ),
-        // Names are not empty.
+        // Empty names.
         Case(#"run """#, 5, "a command's name cannot be empty"),
-        // Nul bytes are refused.
+        // NUL bytes.
         Case("é\t\0", 3, "this line contains a NUL byte; a script is plain text"),
         Case("show # \0", 8, "this line contains a NUL byte; a script is plain text"),
-        // A variable in quotes is no text.
+        // A quoted variable is not a text.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
             #"2:21: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#,
@@ -285,7 +285,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "let n be 3\nexpect row 3 shows \"é $m, $n-\"",
             #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
-        // The name of a variable means it.
+        // A variable's name without the dollar sign suggests the variable.
         Case(
             "let n be 3\ntap row n",
             "2:9: error: expected a row's number, \"first\", \"last\", a text or \"id\" after \"row\", not \"n\"; did you "
@@ -293,20 +293,20 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "let who be \"Ada\"\nexpect row 3 shows who",
             "2:20: error: expected a text in double quotes after \"shows\", not \"who\"; did you mean `$who`?"),
-        // A text is shown.
+        // Texts need "shows" instead of "is".
         Case("expect row 3 is \"Ada\"", "1:17: error: a text is shown; write `shows \"Ada\"`"),
         Case("expect row 3 is not \"Ada\"", "1:21: error: a text is shown; write `does not show \"Ada\"`"),
-        // A number of rows comes before the word.
+        // The number of rows precedes the word.
         Case("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`"),
-        // What is on screen is visible.
+        // "On screen" is called "visible".
         Case("expect row 3 is on screen", "1:17: error: what is on screen is visible; write `is visible`"),
         Case("expect row 3 is not off screen", "1:21: error: what is on screen is visible; write `is visible`"),
         Case("expect row 3 is off screen", "1:17: error: what is on screen is visible; write `is not visible`"),
-        // The steps of a block stand on lines of their own.
+        // The steps of a block need separate lines.
         Case(
             "repeat 2 times tap row 0\nend",
             "1:16: error: unexpected \"tap\" at the end of the step; write each step of a block on its own line"),
-        // Conditions are not joined.
+        // Conditions can't be joined.
         Case(
             #"expect row 3 shows "Ada" and "Follow""#,
             "1:26: error: unexpected \"and\" at the end of the step; each condition is a step of its own"),
@@ -317,23 +317,23 @@ final class ErrorSentenceTests: XCTestCase {
             "tap row 3, row 4",
             "1:10: error: unexpected comma at the end of the step; it could be followed only by "
                 + "\"of section …\" or \"in …\""),
-        // Signs of other languages are explained.
+        // Punctuation of other languages.
         Case("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
         Case("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
         Case(
             "let n = 3",
             "1:7: error: unexpected \"=\"; a variable is made by `let n be 3`, and a text compared by \"shows\""),
-        // An end with an error ends its block.
+        // An "end" with an error still ends its block.
         Case("repeat 3 times\nshow\nend repeat\nshow", "3:5: error: unexpected \"repeat\" at the end of the step"),
         Case(
             "repeat for n from 0 to 3\nshow\nend n\ntap row $n", "3:5: error: unexpected \"n\" at the end of the step",
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
-        // A block is closed.
+        // Unclosed and surplus blocks.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
         Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("repeat 2 times\nend\nend", "3:1: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("end block", "1:5: error: unexpected \"block\" at the end of the step"),
-        // An error in the first line is told once.
+        // An error in a block's first line is reported once.
         Case(
             "repeat thre times\ntap row 1\nend",
             "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\""),
@@ -342,7 +342,7 @@ final class ErrorSentenceTests: XCTestCase {
             "repeat for n from 1\ntap row $n\nend",
             "1:20: error: expected \"to\" after 1, but the step ends here"),
         Case("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here"),
-        // Unknown variables are told with the nearest.
+        // Unknown variables suggest the nearest name.
         Case(
             "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?"),
         Case(
@@ -354,7 +354,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "repeat for n from 0 to 1\nshow\nend\ntap row $n",
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
-        // Variables are used where they fit.
+        // Variables of the wrong kind.
         Case(
             "let a be 0.5\ntap row $a",
             "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $a, which is a number that "
@@ -373,15 +373,15 @@ final class ErrorSentenceTests: XCTestCase {
         Case("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3"),
         Case("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here"),
         Case(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#),
-        // An error in a let is not told again at its uses.
+        // An error in a "let" is not repeated where the variable is used.
         Case(
             "let a be\ntap row $a\ntype $a into field\nslide slider to $a",
             "1:9: error: expected a text or a number after \"be\", but the step ends here"),
-        // A counter is a name of its own.
+        // A counter needs a new name.
         Case(
             "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
             "2:1: error: there is a variable \"n\" already; name another"),
-        // What is wrong first is told first.
+        // The first error in a line is reported first.
         Case(#"tpa "Follow"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(#"tpa $n"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(
@@ -391,7 +391,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap row 3 "a\"#, 11, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "\u{110000}\x""#, 6, #"\u{110000} is not a Unicode character"#),
         Case(#"tap "\é""#, 6, #"unknown escape \é; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
-        // Words that two verbs begin with.
+        // A first word that two verbs share.
         Case(
             "tap acessory of row 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "acessory"; did "#
@@ -400,7 +400,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap index M", 11,
             #"expected a title of the index in double quotes after "index", not "M"; did you mean `"M"`?"#),
-        // A block in which nothing else is wrong.
+        // A block without any other error.
         Case("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
         Case(
             "  repeat two times\nshow",

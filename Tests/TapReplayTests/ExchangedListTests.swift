@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// A list that others take the place of between two steps.
+/// Tests a list that is replaced between two steps.
 final class ExchangedListTests: XCTestCase {
-    /// A button that puts another list in the place of the one there is, or a second one beside it.
+    /// A controller with buttons that replace its list or add a second one.
     private final class Lists: UIViewController, UITableViewDataSource {
         private let button = UIButton(type: .system)
         private let more = UIButton(type: .system)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What is expected within a time.
+/// Tests expectations with a time limit.
 final class ExpectWithinTests: XCTestCase {
     @MainActor
     func testAnExpectationWithinATimeWaits() async throws {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// A step for each thing that a finger can do.
+/// Tests a step for each action of a finger.
 final class FingerStepTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> [String] {
@@ -163,7 +163,7 @@ final class FingerStepTests: XCTestCase {
     }
 }
 
-/// Sections of tiles that scroll sideways.
+/// A collection view with sections of tiles that scroll horizontally.
 private final class Tiles: UICollectionViewController {
     init() {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
@@ -206,7 +206,7 @@ private final class Tile: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A list of news that can be refreshed, with details and previews.
+/// A refreshable list of news with details and previews.
 private final class News: UICollectionViewController {
     private var count = 30
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Steps for gesture recognizers, tabs, text views and custom actions.
+/// Tests steps for gesture recognizers, tabs, text views and custom actions.
 final class GestureStepTests: XCTestCase {
     @MainActor
     private func mismatches(_ script: String) async throws -> [String] {
@@ -164,7 +164,7 @@ private final class Pan: UIPanGestureRecognizer {
     override var state: State { didSet { if state == .ended { heard(translation(in: view)) } } }
 }
 
-/// A paper that can be touched in every way, and a text view.
+/// A controller with a paper view that recognizes every gesture, and a text view.
 private final class Desk: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

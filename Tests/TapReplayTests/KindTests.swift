@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Controls that a script names by their kind: without a number the only one is meant.
+/// Tests controls that a script names by their kind: without a number, there must be only one.
 final class KindTests: XCTestCase {
     @MainActor
     private func screen(_ views: @escaping @MainActor () -> [UIView]) -> ReplayScreen {
@@ -99,7 +99,7 @@ final class KindTests: XCTestCase {
     }
 }
 
-/// Two rows of two switches.
+/// A table of two rows with two switches each.
 private final class SwitchesController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Steps that are known to fail.
+/// Tests steps marked as known to fail.
 final class KnownFailureTests: XCTestCase {
     @MainActor
     func testAStepThatIsKnownToFailHasToFail() async throws {

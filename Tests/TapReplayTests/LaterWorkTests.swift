@@ -4,7 +4,7 @@ import ReplayTestScreens
 import TapReplay
 import XCTest
 
-/// What is done later on the main thread, which a script waits for.
+/// Tests that a script waits for work scheduled on the main thread.
 final class LaterWorkTests: XCTestCase {
     @MainActor
     private final class Loader: UIViewController {

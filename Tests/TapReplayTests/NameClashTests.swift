@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Items of menus and tabs of one title, and several controls of a kind: none of them is meant.
+/// Tests menu items and tabs with the same title, and several controls of a kind: the name is ambiguous and refers to none of them.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {
@@ -72,7 +72,7 @@ final class NameClashTests: XCTestCase {
             controller.view.addSubview(toggle)
             let name = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
             name.text = "Ada"
-            // One that shows nothing is nobody's second label.
+            // An empty label does not count as a second label.
             for label in [name, UILabel(frame: CGRect(x: 0, y: 130, width: 100, height: 20))] {
                 controller.view.addSubview(label)
             }

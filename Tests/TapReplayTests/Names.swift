@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A list of names in two fields each, the second row of which leads to another such list.
+/// A list of names with two fields each; the second row pushes another such list.
 final class Names: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
@@ -29,7 +29,7 @@ final class Names: UITableViewController {
 
 typealias NameConfig = TableCellConfigurator<NameCell, Int>
 
-/// A row with two fields: both tell their text with every letter, the second also when it is left, as by Return.
+/// A cell with two fields. Both send their text for every typed character, the second also when editing ends, as by Return.
 final class NameCell: UITableViewCell, ConfigurableCell {
     static let given = CellAction<String>("given")
     static let family = CellAction<String>("family")

@@ -5,7 +5,7 @@ import TapReplay
 import TapReplayTesting
 import XCTest
 
-/// Scripts on a screen that follows its model: no step sees a list that the model is ahead of.
+/// Tests scripts on a screen that observes its model: every step sees the model's current state in the list.
 final class ObservedScreenTests: XCTestCase {
     @MainActor
     func testEachStepSeesWhatTheModelSays() async {
@@ -60,7 +60,7 @@ private final class CountedCell: UITableViewCell, ConfigurableCell {
     func configure(data counted: Counted) { textLabel?.text = "\(counted.id): \(counted.count)" }
 }
 
-/// Handlers that change the model, and nothing else.
+/// A list whose handlers only change the model.
 private final class CountersController: UITableViewController {
     private typealias CountedConfig = TableCellConfigurator<CountedCell, Counted>
 

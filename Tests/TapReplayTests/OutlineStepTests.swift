@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Rows of outlines in scripts, in what is recorded, and in drawings.
+/// Tests outline rows in scripts, recordings and drawings.
 final class OutlineStepTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> (failures: [String], drawing: String) {
@@ -92,7 +92,7 @@ final class OutlineStepTests: XCTestCase {
     }
 }
 
-/// What grows in a garden, by kind. The kinds are headers.
+/// A screen of plants grouped by kind; the kinds are headers.
 private final class Garden: UIViewController {
     static let screen = ReplayScreen("garden", "what grows in a garden") { Garden() }
 

@@ -4,9 +4,9 @@ import ReplayTestScreens
 import TapReplay
 import XCTest
 
-/// Scripts that choose dates and rows of pickers.
+/// Tests scripts that choose dates and picker rows.
 final class PickerStepTests: XCTestCase {
-    /// A form with pickers on it, and one in place of a field's keyboard.
+    /// A form with pickers, one of which is a field's input view.
     @MainActor
     private final class Form: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
         private let (day, label, field) = (UIDatePicker(), UILabel(), UITextField())

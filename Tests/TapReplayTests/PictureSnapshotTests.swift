@@ -6,7 +6,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-/// Screens and parts of them compared with how they looked before.
+/// Tests comparing screens and their parts with recorded pictures.
 final class PictureSnapshotTests: XCTestCase {
     @MainActor
     func testAMissingPictureIsAFailureAndWritesNothing() async throws {

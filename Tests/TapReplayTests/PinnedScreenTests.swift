@@ -2,8 +2,8 @@ import CellDirector
 import TapReplay
 import XCTest
 
-/// A screen as such screens are written, a controller with a pinned table and cells with constraints, is driven by a script:
-/// no frame is set by hand.
+/// Tests a script on a typical screen: a controller with a pinned table and cells with constraints, in which no frame is set
+/// manually.
 final class PinnedScreenTests: XCTestCase {
     @MainActor
     private func failures(_ script: String) async throws -> [String] {

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Scripts that play other scripts.
+/// Tests scripts that play other scripts.
 final class PlayedScriptTests: XCTestCase {
-    /// What is told of a script of a folder when it is played: each step with its file, and each error.
+    /// Plays a script in a folder and returns each step with its file, and each error.
     @MainActor
     private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {
         let bus = CellActionBus()

@@ -1,12 +1,12 @@
 @testable import TapReplay
 
-/// Makes random steps, every form and awkward names and texts among them.
+/// Generates random steps of every form, with unusual names and texts.
 struct RandomActions {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
-    /// A step in the language's own words.
+    /// Returns a random step in the language's canonical form.
     mutating func step() -> String {
         switch pick(10) {
         case 9: return "known to fail \(quoted(isEmpty: false)): \(failing())"
@@ -29,7 +29,7 @@ struct RandomActions {
         }
     }
 
-    /// A step that may be marked as known to fail.
+    /// Returns a random step that may be marked as known to fail.
     mutating func failing() -> String {
         switch pick(4) {
         case 0: touch()
@@ -39,7 +39,7 @@ struct RandomActions {
         }
     }
 
-    /// A step, the making of a variable and its use, or a block of either, as text.
+    /// Returns the text of a step, of a variable and its use, or of a block of these.
     mutating func lines(_ depth: Int = 0) -> String {
         switch pick(8) {
         case 0 where depth < 3: "repeat \(1 + pick(3)) times\n\(lines(depth + 1))\nend"
@@ -87,7 +87,7 @@ struct RandomActions {
 
     mutating func way() -> String { ["up", "down", "left", "right"][pick(4)] }
 
-    /// A row, in a list of another row no deeper than a script may go.
+    /// Returns a random row, possibly in a nested list, within the nesting depth that scripts allow.
     mutating func row(_ depth: Int = 0) -> RowLocator {
         let key: RowLocator.Key =
             switch pick(5) {
@@ -117,7 +117,7 @@ struct RandomActions {
         case 3: return .menu
         case 4: return .alert
         case 5:
-            // The list of a row is written as the row.
+            // A list inside a row is written as that row.
             let list = list()
             if case .row(let row) = list { return .row(row) }
             return .list(list)
@@ -176,12 +176,12 @@ struct RandomActions {
         return flip() ? words : words + " \(times) time" + (times == 1 ? "" : "s")
     }
 
-    /// A text as a script writes it.
+    /// Returns a random text as written in a script.
     mutating func quoted(isEmpty: Bool = true) -> String {
         ScriptSpelling.text(isEmpty ? text() : "x" + text())
     }
 
-    /// A text to compare with, or a pattern.
+    /// Returns a text or a pattern for a comparison.
     mutating func compared() -> String {
         let patterns = [#"/Order \d+/"#, "/a\\/b/", "/^(?i)é[#\"]*$/", "/日+|./", "/ /"]
         return flip() ? quoted() : patterns[pick(patterns.count)]

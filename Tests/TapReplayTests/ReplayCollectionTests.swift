@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Scripts that touch a collection view of a director's, and how it is drawn.
+/// Tests scripts that touch a director's collection view, and its drawing.
 final class ReplayCollectionTests: XCTestCase {
     @MainActor
     private func play(
@@ -130,7 +130,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 }
 
-/// Fruits in two bins, to be eaten, thrown away and sorted.
+/// A collection view of fruits in two sections that can be selected, deleted and moved.
 private final class Bins: UICollectionViewController {
     private var bins = [["pear", "fig", "plum"].map { Fruit(id: $0) }, []]
     private let bus: CellActionBus

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Each condition where it holds, and the sentence where it does not.
+/// Tests each condition when it holds, and its message when it does not.
 final class ReplayConditionTests: XCTestCase {
-    /// Checks steps that hold after some others, and steps that do not with their sentences.
+    /// Checks conditions that hold after some steps, and the messages of others that do not.
     @MainActor
     private func check(
         after steps: String = "show", holds: [String], fails: [(String, String)], file: StaticString = #filePath,
@@ -294,7 +294,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 }
 
-/// A list whose rows have the heights that a handler answers.
+/// A list whose row heights come from a handler.
 private final class Answers: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, items: [], bus: bus)
     private let bus: CellActionBus

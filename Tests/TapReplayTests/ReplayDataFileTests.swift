@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Every way in which a data file can be wrong, and the sentence for it.
+/// Tests the message for every error in a data file.
 final class ReplayDataFileTests: XCTestCase {
     private struct Library: Decodable {
         let books: [Book]
@@ -15,7 +15,7 @@ final class ReplayDataFileTests: XCTestCase {
         }
     }
 
-    /// The sentence for a file of these bytes, without the path before it.
+    /// Returns the error message for a file with the given bytes, without the path before the file name.
     private func sentence(_ bytes: [UInt8]) throws -> String? {
         let path = try temporaryFile(bytes, named: "books.json", in: self)
         return sentence(path)?.replacing(path, with: "books.json")

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Scripts that edit, swipe, open menus, work controls with values and touch lists in rows.
+/// Tests scripts that edit, swipe, open menus, set the values of controls and touch nested lists.
 final class ReplayEditingTests: XCTestCase {
-    /// Plays steps on an open workshop and returns what did not hold.
+    /// Plays steps on an open workshop and returns the failures.
     @MainActor
     private func failures(_ script: String) async throws -> [String] {
         let bus = CellActionBus()

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What follows a step that does not hold, and what is left when a replay is over.
+/// Tests what follows a failed step, and what remains when a replay has ended.
 final class ReplayFailureTests: XCTestCase {
     private static let words =
         "UIKit stops here: unable to dequeue a cell with identifier nobody - must register a nib or a class for the "
@@ -137,7 +137,7 @@ final class ReplayFailureTests: XCTestCase {
         )
     }
 
-    /// What is written to standard error meanwhile.
+    /// Returns what is written to standard error during the closure.
     @MainActor
     private func standardError(_ body: () async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "standard-error", in: self)
@@ -221,7 +221,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 }
 
-/// A shelf with a book that is lent by an asynchronous handler.
+/// A list of books that an asynchronous handler lends.
 private final class LendingShelf: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplayTesting
 
 #if !canImport(ObjectiveC)
-/// Replays inside a test: what does not hold is a failure at the script's own file and line.
+/// Tests replays inside a test: a failed step is a test failure at the script's own file and line.
 final class ReplayInTestTests: XCTestCase {
     private var isCapturing = false
     private var captured: [String] = []

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The line that says how far a replay is.
+/// Tests the line that shows a replay's progress.
 final class ReplayProgressTests: XCTestCase {
     @MainActor
     func testItAppearsAfterASecondAndChangesNowAndThen() async {

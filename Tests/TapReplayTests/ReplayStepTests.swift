@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What each kind of step does, and why it can't.
+/// Tests the effect of each kind of step, and why it may be impossible.
 final class ReplayStepTests: XCTestCase {
     @MainActor
     func testANameThatSeveralThingsHaveMeansNoneOfThem() async throws {
@@ -111,7 +111,7 @@ final class ReplayStepTests: XCTestCase {
             replay.mismatches, ["it is not possible because UIButton \"Lend\" is disabled", "it was possible"])
     }
 
-    /// Only what a finger can't do is refused: a name that nothing on the screen has is an error of the script.
+    /// Only a touch that a finger can't perform counts as refused: an unknown name is an error in the script.
     @MainActor
     func testAMisspeltNameIsNoRefusal() async throws {
         let replay = try await ShelfReplay(

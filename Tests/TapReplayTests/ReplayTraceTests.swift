@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Traces: JSON Lines, the same bytes each time, and never over a file that is read.
+/// Tests traces: they are JSON Lines, reproducible byte for byte, and never overwrite a file that the replay reads.
 final class ReplayTraceTests: XCTestCase {
     @MainActor
     private func trace(_ script: String, _ bus: CellActionBus = CellActionBus()) async throws -> String {
@@ -94,7 +94,7 @@ final class ReplayTraceTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "screen feed")
     }
 
-    /// Whatever ends the program, a signal among it: what stands in the place is whole at every moment.
+    /// Whenever the process ends, even by a signal, the file at the trace's path is complete.
     @MainActor
     func testAnEarlierTraceStaysUntilTheNextIsWhole() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a screen has of the one before it.
+/// Tests which parts of a screen equal the previous one.
 final class ScreenDifferenceTests: XCTestCase {
     func testTheLongestRunIsKept() {
         let before = ["top", "-", "a", "-", "b", "-", "c", "end"]

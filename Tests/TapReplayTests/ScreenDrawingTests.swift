@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Screens as a person would see them.
+/// Tests the text drawings of screens.
 final class ScreenDrawingTests: XCTestCase {
-    /// The screen as steps leave it.
+    /// Returns the drawing of the screen after some steps.
     @MainActor
     private func drawing(of books: [Book], later: [Book] = [], after steps: String = "") async throws -> String {
         let bus = CellActionBus()

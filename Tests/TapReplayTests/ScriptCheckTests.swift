@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a check finds in a whole script.
+/// Tests the errors that checking a whole script finds.
 final class ScriptCheckTests: XCTestCase {
     private func check(_ text: String) throws -> Int {
         let script = try Script(.text(text, name: "follow.taps"))

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a person is told of an error, and where.
+/// Tests the messages and positions of errors.
 final class ScriptErrorTests: XCTestCase {
-    /// Asserts that a line is refused at a column with exactly these words.
+    /// Asserts that a line is refused at a column with exactly this message.
     private func assert(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
         XCTAssertEqual(try errors("\n" + source), ["follow.taps:2:\(column): error: \(message)"], line: line)
     }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// What a person is told who guessed at the language.
+/// Tests the hints for users who guess at the language.
 final class ScriptHintTests: XCTestCase {
     private func assert(_ source: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(source), messages.map { "follow.taps:\($0)" }, line: line)
@@ -87,7 +87,7 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertEqual(try errors("let be be 3\nrepeat for from from 0 to $be\ntap row $from\nend"), [])
     }
 
-    // MARK: Ways to write it
+    // MARK: Word order
 
     func testWhatIsWrittenInAnotherOrderIsTold() {
         assert("expect section 2 has 81 rows", "1:8: error: rows are counted first; write `81 rows in section 2`")
@@ -97,7 +97,7 @@ final class ScriptHintTests: XCTestCase {
         assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
     }
 
-    /// What is meant where a line is wrong, as an error ends with it.
+    /// Asserts which correction the error message for a line suggests, if any.
     private func assertMeant(_ source: String, _ meant: String?, line: UInt = #line) throws {
         let error = try XCTUnwrap(errors(source).first, line: line)
         let clause = error.components(separatedBy: "; did you mean ")
@@ -126,7 +126,7 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("let who be Ada", #"`"Ada"`?"#)
         try assertMeant("remember Mum as who", #"`"Mum"`?"#)
         try assertMeant("tap cell 0", #""row"?"#)
-        // Where part of it is in quotes, or is a word of the language, nobody knows what is meant.
+        // If part of it is in quotes or is a word of the language, no correction is suggested.
         try assertMeant(#"tap the "Edit""#, nil)
         try assertMeant("tap the button", nil)
         try assertMeant("tap Don't", nil)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Damaged scripts are read or refused, and never more.
+/// Tests that damaged scripts are either parsed or refused with an error, and never crash.
 final class ScriptMutationTests: XCTestCase {
     func testDamagedScriptsAreReadOrRefusedWithAPlaceInsideThem() throws {
         try forEachSeed([1]) { try readDamagedScripts(seed: $0) }

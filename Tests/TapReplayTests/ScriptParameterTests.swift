@@ -3,9 +3,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Scripts that take values, and those that give them.
+/// Tests scripts with parameters, and those that pass arguments.
 final class ScriptParameterTests: XCTestCase {
-    /// What is told of the script `a.taps` of a folder when it is played.
+    /// Plays the script `a.taps` in a folder and returns its steps and errors.
     @MainActor
     private func played(_ files: [String: String]) async throws -> [String] {
         let folder = try temporaryFolder(files, in: self)

@@ -1,7 +1,7 @@
 @testable import TapReplay
 
-/// What is wrong with how bytes are read as a script: an error without a place in it, or a step that does not print as
-/// what it would be read from.
+/// Returns what is wrong with how bytes are parsed as a script, or `nil`: an error must have a position in the script, and a step
+/// must print as text that parses to the same step.
 func scriptProblem(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     var reader = ScriptReader(PlayedScripts())
@@ -25,7 +25,7 @@ func scriptProblem(_ bytes: [UInt8]) -> String? {
     }
 }
 
-/// What is wrong with the first steps as they are played.
+/// Returns what is wrong with the first steps when they are played, or `nil`.
 private func playedProblem(_ script: Script) throws -> String? {
     var playhead = Playhead(script)
     for _ in 0..<50 {
@@ -33,7 +33,7 @@ private func playedProblem(_ script: Script) throws -> String? {
         do throws(ScriptError) {
             next = try playhead.next()
         } catch {
-            // A step that is wrong with the values that its variables have now.
+            // The step is invalid for the current values of its variables.
             if error.message.isEmpty { return "an error without words" }
             continue
         }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Lines, comments, places and sources.
+/// Tests lines, comments, positions and sources.
 final class ScriptReaderTests: XCTestCase {
     func testStepsKnowTheirLineAndColumn() throws {
         let found = try steps("# a comment\n\n  show\n\t\ttap row 3\nshow")
@@ -67,7 +67,7 @@ final class ScriptReaderTests: XCTestCase {
         }
     }
 
-    /// So that a script of a million lines takes some hundred megabytes.
+    /// Small steps keep a script of a million lines within some hundred megabytes.
     func testAStepTakesLittleMemory() {
         XCTAssertLessThanOrEqual(MemoryLayout<Step>.stride, 32)
         XCTAssertLessThanOrEqual(MemoryLayout<Touch>.size, 32)

@@ -16,7 +16,7 @@ struct PlayableStep: Equatable, CustomStringConvertible {
     }
 }
 
-/// All steps of a script as they are played, those of blocks again and again.
+/// Returns all steps of a script in playing order, with repeated blocks.
 func steps(of source: ScriptSource) throws -> [PlayableStep] {
     let script = try Script(source)
     if let error = script.errors.first { throw error }
@@ -30,26 +30,25 @@ func steps(of source: ScriptSource) throws -> [PlayableStep] {
     return steps
 }
 
-/// All steps of a text.
+/// Returns all steps of a text in playing order.
 func steps(_ text: String) throws -> [PlayableStep] { try steps(of: .text(text, name: "follow.taps")) }
 
-/// The action of a text of one step.
+/// Returns the action of a text with a single step.
 func action(_ text: String) throws -> Action {
     try XCTUnwrap(steps(text).first).action
 }
 
-/// All errors of a text, as a person sees them.
+/// Returns all errors of a text, as they are printed.
 func errors(_ text: String) throws -> [String] {
     try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }
 
-/// What a script calls something on the screen.
+/// Returns the locator that a name in a script refers to.
 func locator(_ text: String) throws -> Locator? {
     if case .remember(let locator, as: _) = try action("remember \(text) as it") { locator } else { nil }
 }
 
-/// Asserts that a step is read as it is told: in the language's own words, which are those of the step if no others are
-/// given, and which are read as the same.
+/// Asserts that a step prints in its canonical form, by default the step itself, and that this form parses to the same step.
 func assertStep(_ source: String, _ words: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
     do {
         let step = try action(source).description

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// A step prints as the text it would be read from.
+/// Tests that a step prints as text that parses to the same step.
 final class ScriptRoundTripTests: XCTestCase {
     func testReadingAnActionsDescriptionGivesTheAction() throws {
         try forEachSeed([1]) { try readWhatIsPrinted(seed: $0) }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// A screen with several lists, bars and loose controls: which is meant, and how all of it is drawn.
+/// Tests a screen with several lists, bars and separate controls: which of them a name refers to, and how they are drawn.
 final class SeveralListsTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> ShelfReplay {
@@ -31,7 +31,7 @@ final class SeveralListsTests: XCTestCase {
             ])
     }
 
-    /// Three lists, of which the first is hidden, and the second lies in a hidden view, until a button shows that one.
+    /// Three lists: the first is hidden, and the second is inside a hidden view until a button shows that view.
     @MainActor
     private final class HiddenLists: UIViewController {
         final class Names: NSObject, UITableViewDataSource {

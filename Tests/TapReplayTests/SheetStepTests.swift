@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// What is in front, swiped away.
+/// Tests swiping down a sheet.
 final class SheetStepTests: XCTestCase {
-    /// A screen whose command presents a sheet, in a navigation controller.
+    /// Plays steps on a screen with a command that presents a sheet with a navigation controller, and returns the failures.
     @MainActor
     private func replay(
         _ steps: String, _ witness: Witness, style: UIModalPresentationStyle = .automatic, isModal: Bool = false
@@ -99,7 +99,7 @@ final class SheetStepTests: XCTestCase {
     }
 }
 
-/// Notes what a delegate hears, and whether the sheet is shown then.
+/// Records the delegate calls, and whether the sheet is still presented during each.
 private final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
     var calls: [String] = []
     var letsGo = true

@@ -5,15 +5,15 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-// What the tests of snapshots, drawn and written, play.
+// Scripts that the tests of text and picture snapshots play.
 
 extension XCTestCase {
-    /// A script of the shelf, in a folder of its own.
+    /// Writes a script that opens the shelf to a new folder and returns its path.
     func shelfScript(_ text: String) throws -> String {
         try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
     }
 
-    /// Plays a script of the shelf. Pages of pictures that differ are written beside it.
+    /// Plays a script on the shelf. Comparison pages for different pictures are written next to it.
     @MainActor
     func replayShelf(
         _ path: String, update: Bool = false, _ books: [Book] = Shelf.books

@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-/// Screens and parts of them compared with how they were drawn before.
+/// Tests comparing screens and their parts with recorded drawings.
 final class SnapshotTests: XCTestCase {
     private func snapshot(_ name: String, of script: String) throws -> String {
         try String(contentsOfFile: "\(script.dropLast(5)).snapshots/\(name).txt", encoding: .utf8)
@@ -242,7 +242,7 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(replay.mismatches, ["this script has no folder for snapshots: it is not read from a file"])
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     func testNamesThatAreNoFilesAndWhatIsNotDrawnAreRefused() throws {
         let fault =

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Problems of the bus that fail the steps that cause them.
+/// Tests problems reported by the bus, which fail the steps that cause them.
 final class StrictReplayTests: XCTestCase {
     @MainActor
     private func failures(_ script: String, isStrict: Bool = true, bus: CellActionBus = CellActionBus()) async throws
@@ -64,7 +64,7 @@ final class StrictReplayTests: XCTestCase {
     }
 }
 
-/// Lets go of its director as its first row is tapped.
+/// A controller that releases its director when a row is tapped.
 private final class ForgetfulViewController: UITableViewController {
     private var director: TableDirector?
     private let bus: CellActionBus

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The style of the device, as a step.
+/// Tests the step that changes the device's light or dark style.
 final class StyleStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndWhatItPresentsHearOfTheStyle() async throws {
@@ -43,7 +43,7 @@ final class StyleStepTests: XCTestCase {
     }
 }
 
-/// Says its style, and each change of it.
+/// A controller that shows its style and reports each change.
 private final class Room: UIViewController {
     private let name: String
     private let hear: (String) -> Void

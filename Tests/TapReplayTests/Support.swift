@@ -1,8 +1,8 @@
-// Each file of these tests sees what all tests share.
+// Makes the shared test support visible in each file of these tests.
 import HeadlessUIKit
 @_exported import ReplayTestScreens
 @_exported import TestSupport
 
-// On macOS XCTest may bring AppKit, which has a type of this name. A module's own declarations win over imported ones, whatever a
-// file imports.
+// On macOS XCTest may import AppKit, which has a type with this name. A module's own declarations take precedence over imported
+// ones, whatever a file imports.
 typealias NSLayoutConstraint = HeadlessUIKit.NSLayoutConstraint

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// The steps of touches, told by what they dispatch.
+/// Tests recording touches as steps, derived from the actions that they dispatch.
 final class TapRecorderTests: XCTestCase {
-    /// Opens a screen and records what a finger does on it, then plays the script on another of its kind.
+    /// Opens a screen, records the touches that a closure makes, and plays the recorded script on a new instance of the screen.
     @MainActor
     private func record(
         _ screen: (CellActionBus) -> ReplayScreen, _ touches: (Finger, UITableView) throws -> Void
@@ -79,7 +79,7 @@ final class TapRecorderTests: XCTestCase {
         let open = OpenScreen(screen, controller)
         let recorder = TapRecorder(screen: "shelf", of: controller, bus: bus)
         let table = try XCTUnwrap(Content.all(UITableView.self, in: open.root).first)
-        // A row without a control says something by itself.
+        // The row itself sends an action, without a control.
         CellAction<Void>.custom("shaken").invoke(cell: try XCTUnwrap(table.cellForRow(at: row(3)) as? BookCell))
         XCTAssertEqual(recorder.steps, ["screen shelf", "# shaken on row 3: the touched control is not known"])
         recorder.stop()
@@ -100,7 +100,7 @@ final class TapRecorderTests: XCTestCase {
 
     // MARK: Fields
 
-    /// The screen of names in a navigation controller, which is told.
+    /// Returns the screen of names in a navigation controller, which is passed to the closure when it is opened.
     @MainActor
     private func names(_ bus: CellActionBus, _ opened: @escaping (UINavigationController) -> Void = { _ in })
         -> ReplayScreen

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// The size of text that the device's user chooses, as a step.
+/// Tests the step that changes the content size category.
 final class TextSizeStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndWhatIsOpenedLaterHaveTheSize() async throws {
@@ -45,7 +45,7 @@ final class TextSizeStepTests: XCTestCase {
     }
 }
 
-/// Says how large its own text is.
+/// A controller that shows the size of its own text.
 private final class Sizes: UIViewController {
     private let label = UILabel()
 

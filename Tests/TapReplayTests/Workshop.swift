@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 @testable import TapReplay
 
-/// A list of tasks in plain UIKit that can be edited in every way, with controls above it and a shelf of books in a row.
+/// A plain UIKit list of tasks with all editing features, with controls above it and a nested list of books in a row.
 final class Workshop: UITableViewController {
     private var tasks = ["Plan", "Build", "Test", "Ship"]
     private var flagged: Set<String> = []
@@ -20,7 +20,7 @@ final class Workshop: UITableViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The screen, in a navigation controller.
+    /// Returns the screen, in a navigation controller.
     static func screen(bus: CellActionBus) -> ReplayScreen {
         ReplayScreen("workshop", "tasks") { UINavigationController(rootViewController: Workshop(bus: bus)) }
     }
@@ -146,7 +146,7 @@ final class Workshop: UITableViewController {
     }
 }
 
-/// Controls with a value, and a label that says what they are.
+/// Controls with a value, and a label that shows their values.
 final class WorkshopControls: UIView {
     private let label = UILabel()
 
@@ -179,7 +179,7 @@ final class WorkshopControls: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A row with a list of books in it.
+/// A cell with a nested list of books.
 final class ShelfCell: UITableViewCell {
     private let list = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
     private var director: TableDirector?
@@ -197,7 +197,7 @@ final class ShelfCell: UITableViewCell {
     }
 }
 
-/// A row of pictures that scrolls sideways.
+/// A cell with a row of pictures that scrolls horizontally.
 final class PhotosCell: UITableViewCell, UICollectionViewDataSource, UICollectionViewDelegate {
     private let photos: UICollectionView
 

@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import TapReplay
 
-/// Somebody who touches at random whatever is on a screen, beside threads that post.
+/// Simulates a user who touches a screen at random while threads post actions.
 @MainActor
 final class SoakPerson {
     let screens = SampleScreens.all
     private(set) var wrong: [String] = []
-    /// How often threads have posted, how often that was heard, and how often it was reported as too late.
+    /// The numbers of actions posted by threads, received by the observer, and reported because their row was gone.
     private(set) var (posted, heard, lost) = (0, 0, 0)
 
     private nonisolated static let posts = CellAction<Int>("soak")
@@ -18,13 +18,13 @@ final class SoakPerson {
     private var random: SplitMix64
     private var (touches, refusals, visits) = (0, 0, 0)
     private var problems: [String: Int] = [:]
-    /// Cells that were on screen some time ago.
+    /// References to cells that were on screen some time ago.
     private var references: [CellReference] = []
     private var did: [String] = []
 
     init(seed: UInt64) {
         random = SplitMix64(state: seed)
-        // What is posted is observed, and unhandled.
+        // The posted actions have an observer and no handler.
         CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.heard += 1 }
     }
 
@@ -35,9 +35,9 @@ final class SoakPerson {
 
     private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-    // MARK: A screen
+    // MARK: Screens
 
-    /// Opens a screen, does things to it, and closes it.
+    /// Opens a screen, performs random steps, and closes it.
     func visit(_ screen: ReplayScreen, steps: Int) async throws {
         let handler = ListException.handler
         let report = CellActionBus.default.onProblem
@@ -97,7 +97,7 @@ final class SoakPerson {
         }
     }
 
-    /// Touches one of the controls that are on screen.
+    /// Touches a random control on screen.
     private func touch(_ root: UIView) {
         guard let control = root.everyView.compactMap({ $0 as? UIControl }).randomElement(using: &random) else {
             return
@@ -144,7 +144,7 @@ final class SoakPerson {
 
     // MARK: Threads
 
-    /// Posts from two threads, from cells that are on screen or were.
+    /// Posts actions from other threads, through references to cells that are or were on screen.
     private func post(from lists: [ListScrollView]) async {
         let cells = lists.flatMap { $0.shownCells.compactMap { CellReference($0.cell) } }
         if let reference = cells.randomElement(using: &random) { references.append(reference) }
@@ -159,13 +159,13 @@ final class SoakPerson {
                 group.addTask { Self.posts.invoke(from: reference, payload: number) }
             }
         }
-        // What was queued is delivered before whatever the main actor does next.
+        // Delivers the queued actions before the main actor does anything else.
         CellActionBus.default.deliverQueued()
     }
 
-    // MARK: What must be so
+    // MARK: Checks
 
-    /// Each cell shows what it would show if it were configured again.
+    /// Checks that each cell shows the same content after it is configured again.
     private func check(_ open: OpenScreen) {
         for list in open.root.everyView.compactMap({ $0 as? ListScrollView }) where !list.isInsideList {
             list.layoutIfNeeded()
@@ -173,7 +173,7 @@ final class SoakPerson {
             (list as? UITableView)?.reloadData()
             (list as? UICollectionView)?.reloadData()
             list.layoutIfNeeded()
-            // Rows that are measured anew may bring others on screen.
+            // Only compares rows that were visible before, since measuring rows again may bring others on screen.
             for (path, words) in words(list) {
                 guard let shown = before[path], shown != words else { continue }
                 note(wrong: "\(path) of \(open.screen.name) shows \(shown), and configured again \(words)")
@@ -181,7 +181,7 @@ final class SoakPerson {
         }
     }
 
-    /// What the cells of a list say, but those in which somebody is typing.
+    /// Returns the texts of a list's cells, except those in which text is being edited.
     private func words(_ list: ListScrollView) -> [IndexPath: String] {
         var words: [IndexPath: String] = [:]
         for (path, cell) in list.shownCells where !cell.everyView.contains(where: \.isFirstResponder) {
@@ -200,7 +200,7 @@ final class SoakPerson {
 }
 
 extension UIView {
-    /// Whether it lies in a list.
+    /// Whether the view is inside a list.
     fileprivate var isInsideList: Bool {
         sequence(first: self, next: \.superview).dropFirst().contains { $0 is ListScrollView }
     }

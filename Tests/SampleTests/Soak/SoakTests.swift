@@ -1,9 +1,9 @@
 import TestSupport
 import XCTest
 
-/// A person who opens one sample after the other and touches what is there, while programs and threads do things, too.
+/// Opens one sample after the other and touches it at random while the app and threads make changes.
 ///
-/// `CELLDIRECTOR_SOAK_MINUTES` says for how long; without it each sample is opened once, for a short while.
+/// `CELLDIRECTOR_SOAK_MINUTES` sets the duration; without it each sample is opened once, for a short while.
 final class SoakTests: XCTestCase {
     @MainActor
     func testNothingIsLostNorKeptUnderRandomTouches() async throws {
@@ -25,7 +25,7 @@ final class SoakTests: XCTestCase {
                 }
             } while clock.now - start < .seconds(60 * minutes)
             XCTAssertEqual(person.heard + person.lost, person.posted, "each post is heard or reported")
-            // The first quarter fills what is kept for good; after it nothing grows.
+            // Permanent memory is allocated in the first quarter; after that the memory must not grow.
             if memory.count >= 8, let last = memory.last {
                 let first = memory[memory.count / 4]
                 XCTAssertLessThan(last, first + first / 20, "memory grows: \(memory)")
