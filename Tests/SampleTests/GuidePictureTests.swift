@@ -11,6 +11,7 @@ final class GuidePictureTests: XCTestCase {
     /// The catalog and the name of each picture; in dark mode DocC shows the picture with the suffix `~dark`.
     private static let pictures = [
         ("ScreenPictures", "feed"), ("ScreenPictures", "controls-menu"), ("HeadlessUIKit", "todo"),
+        ("CellDirector", "store"),
     ]
 
     /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` rewrites the pictures.
@@ -27,7 +28,7 @@ final class GuidePictureTests: XCTestCase {
                 let known = try String(contentsOf: file, encoding: .utf8)
                 XCTAssert(
                     known == picture.framed, "\(file.lastPathComponent): CELLDIRECTOR_RECORD=pictures writes it again")
-                XCTAssertLessThan(known.utf8.count, 25_000)
+                XCTAssertLessThan(known.utf8.count, 30_000)
             }
         }
     }
