@@ -151,6 +151,33 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testInsetsBeginAtTheMarginsOfTheSectionOrOfTheLayout() async {
+        func frame(
+            _ section: UIContentInsetsReference, layout: UIContentInsetsReference = .none
+        ) -> [[Double]] {
+            let made = NSCollectionLayoutSection(
+                group: .horizontal(
+                    layoutSize: size(.fractionalWidth(1), .absolute(100)),
+                    subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+            made.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+            made.contentInsetsReference = section
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.contentInsetsReference = layout
+            let list = LayoutSource([1]).list(
+                UICollectionViewCompositionalLayout(section: made, configuration: configuration))
+            list.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 25)
+            list.collectionViewLayout.invalidateLayout()
+            list.layoutIfNeeded()
+            return list.frames(0..<1)
+        }
+        XCTAssertEqual(frame(.none), [[10, 0, 360, 100]])
+        XCTAssertEqual(frame(.layoutMargins), [[30, 0, 315, 100]])
+        XCTAssertEqual(frame(.automatic, layout: .layoutMargins), [[30, 0, 315, 100]])
+        XCTAssertEqual(frame(.none, layout: .layoutMargins), [[10, 0, 360, 100]])
+        XCTAssertEqual(frame(.safeArea), [[10, 0, 360, 100]])
+    }
+
+    @MainActor
     func testHorizontalLayoutOfSections() async {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
