@@ -1,6 +1,6 @@
 import Foundation
 
-/// A choice in an alert. Mirrors `UIAlertAction` and its members, UIKit.
+/// A button in an alert. Mirrors `UIAlertAction` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIAlertAction: NSObject {
     /// Mirrors `UIAlertAction.Style`.
@@ -21,8 +21,9 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// A question to the user, with choices. Mirrors `UIAlertController` and its members, UIKit. Its choices are buttons
-/// that a finger can tap: a tap dismisses it, then calls the choice's handler. The alert lives until that has returned.
+/// An alert or an action sheet. Mirrors `UIAlertController` and its members, UIKit. Its actions are shown as buttons that can be
+/// tapped: a tap dismisses the alert, and then calls the action's handler. The alert is not deallocated before the handler has
+/// returned.
 open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.Style`.
     public enum Style: Int, Sendable {
@@ -41,7 +42,8 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
-    /// Recorded. Apple: one that was not added before "is a programmer error", on which it stops (the sentence is unverified).
+    /// The action whose button has a semibold title. Stops with an error if it was not added before: according to Apple that "is a
+    /// programmer error" (the message's wording is unverified).
     open var preferredAction: UIAlertAction? {
         get { preferred }
         set {
@@ -54,7 +56,7 @@ open class UIAlertController: UIViewController {
     }
     private var preferred: UIAlertAction?
 
-    /// Stops, in UIKit's words, on a second action to cancel.
+    /// Stops with UIKit's message if a second cancel action is added.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             let reason = "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
@@ -63,7 +65,7 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Stops, in UIKit's words, in an action sheet.
+    /// Stops with UIKit's message if the alert is an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             let reason = "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
@@ -76,9 +78,9 @@ open class UIAlertController: UIViewController {
 
     // MARK: Layout
 
-    /// Lays out a card with the texts, the fields and the choices. The measures are read off, and unverified: 270 points wide in the
-    /// middle, two short choices beside one another, the one to cancel first; at the bottom of a phone in an action sheet, with
-    /// the one to cancel on a card of its own.
+    /// Lays out a card with the texts, the text fields and the buttons. Measured from screenshots and unverified: an alert is
+    /// centered and 270 points wide; two short titles are placed side by side, the cancel button first. An action sheet on iPhone
+    /// is at the bottom of the screen, with the cancel button on a separate card.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for old in view.subviews { old.removeFromSuperview() }
@@ -107,7 +109,7 @@ open class UIAlertController: UIViewController {
 
     private var isAtBottom: Bool { preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom != .pad }
 
-    /// Whether a choice has room beside another.
+    /// Whether an action's title is short enough for two buttons side by side.
     private static func isShort(_ action: UIAlertAction) -> Bool {
         TextMeasurer().size(of: action.title ?? "", .systemFont(ofSize: 17, weight: .semibold)).width <= 119
     }
@@ -135,7 +137,7 @@ open class UIAlertController: UIViewController {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 0.96) : UIColor(white: 0.96, alpha: 0.96)
     }
 
-    /// The title, the message and the fields; `nil` where there are none.
+    /// The title, the message and the text fields; `nil` if there are none.
     private var header: UIView? {
         let title = title.map {
             text(isAtBottom ? .systemFont(ofSize: 13, weight: .semibold) : .boldSystemFont(ofSize: 17), $0)
@@ -169,7 +171,7 @@ open class UIAlertController: UIViewController {
         return label
     }
 
-    /// A hairline between what is along an axis.
+    /// Creates a hairline between views that are arranged along an axis.
     private func line(_ axis: NSLayoutConstraint.Axis) -> UIView {
         let line = UIView()
         line.backgroundColor = .separator
@@ -180,7 +182,7 @@ open class UIAlertController: UIViewController {
 
     private func button(for action: UIAlertAction) -> UIButton {
         let choose = UIAction(title: action.title ?? "") { [weak self] _ in
-            // Once dismissed, only this holds the alert, whose text fields the handler may read.
+            // Keeps the alert alive after its dismissal: the handler may read its text fields.
             withExtendedLifetime(self) {
                 self?.dismiss(animated: true)
                 action.handler?(action)

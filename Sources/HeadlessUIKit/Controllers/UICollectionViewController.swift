@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller of a collection view. Mirrors `UICollectionViewController` and its members, UIKit.
+/// A view controller that manages a collection view. Mirrors `UICollectionViewController` and its members, UIKit.
 ///
-/// It declares every delegate and data source method `open`, so that a subclass can override each. As in UIKit (unverified), its
-/// view is not the collection view, but holds it.
+/// It declares every delegate and data source method as `open`, so that a subclass can override each. As in UIKit (unverified), the
+/// collection view is a subview of the controller's view.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout
 
@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? layout }
 
-    /// Whether items can be dragged anywhere, not by a handle alone.
+    /// Whether items can be dragged from anywhere, not only by a reorder handle.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { collectionViewStorage?.hasMovementGesture = installsStandardGestureForInteractiveMovement }
     }
@@ -68,8 +68,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Switches the collection view too, which is loaded for it (unverified: Apple's tutorials rely on it). Mirrors
-    /// `UICollectionViewController`'s `setEditing(_:animated:)`.
+    /// Also sets the collection view's editing state, loading the view if needed (unverified: Apple's tutorials rely on it).
+    /// Mirrors `UICollectionViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
@@ -203,7 +203,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// The view of a collection view's controller, which the collection view fills.
+/// The root view of a collection view controller; the collection view fills it.
 private final class CollectionViewHolder: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()

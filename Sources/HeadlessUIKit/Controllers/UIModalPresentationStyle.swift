@@ -1,21 +1,21 @@
 @preconcurrency import Foundation
 
-/// How a presented controller lies over the one that presents it. Mirrors `UIModalPresentationStyle`, UIKit; each member
-/// mirrors UIKit's of the same name and value.
+/// How a presented controller covers the presenting one. Mirrors `UIModalPresentationStyle`, UIKit; each member mirrors UIKit's of
+/// the same name and value.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-    /// Whether nothing of what presents is left in sight.
+    /// Whether the presented controller covers the presenting one completely.
     var covers: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether it is a card in front of what presents, which the user can take away: a sheet or a popover.
+    /// Whether the controller is presented as a card that the user can dismiss: a sheet or a popover.
     var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet || self == .popover }
 }
 
-/// How a presented controller comes and goes. Mirrors `UIModalTransitionStyle`, UIKit.
+/// The animation of a presentation. Mirrors `UIModalTransitionStyle`, UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -31,7 +31,8 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A way from one controller of a storyboard to another. Mirrors `UIStoryboardSegue` and its members, UIKit: headlessly there are none.
+/// A transition between two controllers of a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit. Headlessly there are
+/// none.
 @MainActor @preconcurrency
 open class UIStoryboardSegue: NSObject {
     public final let identifier: String?

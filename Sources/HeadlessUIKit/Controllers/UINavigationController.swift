@@ -1,21 +1,21 @@
 import Foundation
 
-/// Controllers one over the other. Mirrors `UINavigationController` and its members, UIKit. There is no time: a push or
-/// pop has ended on return.
+/// A container that manages a stack of controllers. Mirrors `UINavigationController` and its members, UIKit. There is no animation
+/// time headlessly: a push or pop has ended on return.
 ///
-/// The calls of a push, and of a pop: the stack is as it will be, the old controller will disappear, the new one will appear, the
-/// delegate is notified that it will be shown, the new one is appearing, the old one has disappeared, the new one has appeared,
-/// those that came or left have moved, and the delegate is notified that it was shown.
+/// The order of events during a push or a pop: the stack is updated, the old controller will disappear, the new one will appear,
+/// the delegate's `willShow` is called, the new one is appearing, the old one has disappeared, the new one has appeared,
+/// `didMove(toParent:)` is called on added and removed controllers, and the delegate's `didShow` is called.
 ///
-/// Pages lie in a view of their own behind the bars, and behind whatever is added to the controller's view.
+/// Pages are in a separate view behind the bars and behind any view added to the controller's view.
 open class UINavigationController: UIViewController {
-    /// Pushes the root.
+    /// Creates the controller and pushes the root.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Bars of the user's own classes are not made headlessly.
+    /// The classes are ignored: custom bar classes are not supported headlessly.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
@@ -35,17 +35,17 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// From the root to the top.
+    /// The controllers in the stack, from the root to the top.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { children.last }
-    /// What the user sees: the top controller, or what it presents.
+    /// The visible controller: the one that is presented, otherwise the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops, in UIKit's words, on a controller that is in the
-    /// stack already, and on a navigation controller.
+    /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops with UIKit's message if the
+    /// controller is already in the stack or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if children.contains(viewController) {
             return refuse(
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Mirrors `UINavigationController.popViewController(animated:)`: the root stays.
+    /// Pops the top controller. Mirrors `UINavigationController.popViewController(animated:)`: the root is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1 else { return nil }
@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops what lies over a controller. One that is not in the stack pops nothing (unverified; UIKit stops).
+    /// Pops all controllers above the given one. Pops nothing if it is not in the stack (unverified; UIKit stops).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         children.firstIndex(of: viewController).map { pop(to: $0, animated) }
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last is the one that is shown.
+    /// Replaces the stack. Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last controller is shown.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         show(viewControllers, animated)
     }
@@ -105,7 +105,7 @@ open class UINavigationController: UIViewController {
             new?.isMovingToParent = new.map(pushed.contains) ?? false
             if old?.isComing == true { old?.beginAppearanceTransition(false, animated: animated) }
             for controller in popped where !children.contains(controller) { controller.parent = nil }
-            // Whoever is called may exchange the pages again: what is no longer on top then does not appear.
+            // A callback may change the stack again; a controller that is no longer on top must not appear.
             if isComing, new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
             if animated, isComing, let old, let new, new === topViewController {
                 let operation: Operation = pushed.contains(new) ? .push : .pop
@@ -133,7 +133,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether there is no bar, which leaves its room to the page.
+    /// Whether the navigation bar is hidden; the page then uses its space.
     open var isNavigationBarHidden: Bool {
         get { bar.isHidden }
         set {
@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController {
         return toolbar
     }()
 
-    /// Shows the top controller's ``UIViewController/toolbarItems``.
+    /// The toolbar, which shows the top controller's ``UIViewController/toolbarItems``.
     open var toolbar: UIToolbar! { toolbarView }
     open var isToolbarHidden: Bool {
         get { toolbarView.isHidden }
@@ -160,16 +160,17 @@ open class UINavigationController: UIViewController {
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The swipe from the left edge that goes back a page. Without a delegate of the user's it needs a back button.
+    /// The recognizer for the swipe from the left edge that pops a page. If the app sets no delegate on it, a back button is
+    /// required.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
         let swipe = UIGestureRecognizer()
         view.addGestureRecognizer(swipe)
         return swipe
     }()
 
-    /// A finger swipes from the left edge.
+    /// Simulates a swipe from the left edge.
     ///
-    /// - Returns: Whether that goes back.
+    /// - Returns: Whether a page was popped.
     final func swipeBack() -> Bool {
         guard children.count > 1, let swipe = interactivePopGestureRecognizer, swipe.isEnabled,
             swipe.delegate != nil || bar.hasBackButton, swipe.mayBegin(UITouch(view, at: .zero))
@@ -179,14 +180,14 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    // Recorded: headlessly the bars stay.
+    // Stored only: headlessly the bars are always shown.
 
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
 
-    /// Where it was given none of its own, the root's. Mirrors `UIViewController.tabBarItem`; that of a navigation controller
-    /// is unverified.
+    /// The tab bar item, by default the root controller's. Mirrors `UIViewController.tabBarItem`; the default for a navigation
+    /// controller is unverified.
     open override var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -210,7 +211,7 @@ open class UINavigationController: UIViewController {
         updateBars()
     }
 
-    /// Shows what the top controller's item says now.
+    /// Updates the bars from the top controller's items.
     private func updateBars() {
         guard isViewLoaded else { return }
         bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
@@ -220,27 +221,27 @@ open class UINavigationController: UIViewController {
         tabBarController?.arrange()
     }
 
-    /// What lies below the bar: the page itself or the first scroll view right inside it. Unverified: UIKit looks for it so where
-    /// the page does not say which it is.
+    /// The page's main scroll view: the page's view itself, or its first subview that is a scroll view. Unverified: UIKit searches
+    /// this way if the page does not set one.
     final var contentScrollView: UIScrollView? {
         guard let page = topViewController?.viewIfLoaded else { return nil }
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// The page was scrolled: a large title is in the bar as long as the content is at its top. Headlessly it goes and comes as
-    /// a whole, where UIKit moves it with the content, and the page begins below the bar.
+    /// Called when the page was scrolled. A large title is shown only while the content is scrolled to the top. Headlessly it is
+    /// shown or hidden as a whole, whereas UIKit moves it with the content, and the page begins below the bar.
     private func contentScrolled() {
         if bar.prefersLargeTitles, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
     }
 
-    /// Divides the view between the bars and the page.
+    /// Positions the bars and the page.
     private func arrange() {
         guard isViewLoaded else { return }
         if bar.prefersLargeTitles { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         var safe = view.safeAreaOfSuperview
-        // The bar of a sheet leaves room for a grabber: it is 56 points high with it (unverified).
+        // In a sheet, the bar leaves space for a grabber and is 56 points high including it (unverified).
         if HeldDevice.current.device != nil, sheetFrame != nil { safe.top += 12 }
         bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
         let toolbarTop = size.height - safe.bottom - UIToolbar.height
@@ -251,12 +252,12 @@ open class UINavigationController: UIViewController {
             x: 0, y: top, width: size.width, height: size.height - top - bottom)
     }
 
-    /// The item or the title of a controller changed.
+    /// Called when a controller's items or its title changed.
     final func itemChanged(_ controller: UIViewController) {
         if controller === topViewController { updateBars() }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         super.beginAppearanceTransition(isAppearing, animated: animated)

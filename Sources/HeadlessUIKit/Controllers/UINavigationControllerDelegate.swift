@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears which controller a navigation controller shows. Mirrors `UINavigationControllerDelegate` and its members,
+/// Is notified of the controllers that a navigation controller shows. Mirrors `UINavigationControllerDelegate` and its members,
 /// UIKit.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller whose view is a table. Mirrors `UITableViewController` and its members, UIKit.
+/// A controller whose view is a table view. Mirrors `UITableViewController` and its members, UIKit.
 ///
-/// It declares every delegate and data source method `open`, so that a subclass can override each.
+/// It declares every delegate and data source method as `open`, so that a subclass can override each.
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
@@ -26,13 +26,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
-    /// The table's.
+    /// The table view's refresh control.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
 
-    /// Whether the selection is dropped each time that the view appears. Of several rows too (unverified).
+    /// Whether the selection is cleared each time the view appears, even if several rows are selected (unverified).
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
-    /// Switches the table too, which is loaded for it (unverified: Apple's tutorials rely on it). Mirrors
+    /// Also sets the table view's editing state, loading the view if needed (unverified: Apple's tutorials rely on it). Mirrors
     /// `UITableViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)

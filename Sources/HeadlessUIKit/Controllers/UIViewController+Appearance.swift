@@ -1,9 +1,9 @@
-/// A view's way into sight, or out of it.
+/// An appearance or disappearance of a view that is in progress.
 struct AppearanceTransition {
     enum Stage {
         /// `viewWillAppear` or `viewWillDisappear` has been called.
         case begun
-        /// The view waits for the views around it to be laid out.
+        /// The surrounding views have to be laid out first.
         case placed
         /// `viewIsAppearing` has been called.
         case appearing
@@ -12,21 +12,22 @@ struct AppearanceTransition {
     let isAppearing: Bool
     let isAnimated: Bool
     var stage = Stage.begun
-    /// Whether the view was put into a view in sight, with the next layout of which it has appeared.
+    /// Whether the view was added to a visible view, so that the next layout ends the transition.
     var endsWithLayout = false
 }
 
-/// A child whose view lies where that of a parent in sight does is in the parent's state of appearance.
+/// Forwarding of appearance transitions: a child whose view is in the same hierarchy as its visible parent's view shares the
+/// parent's appearance state.
 ///
-/// UIKit goes by the window, which a headless screen has none of.
+/// UIKit checks the window instead, which a headless screen may not have.
 extension UIViewController {
-    /// So that nobody looks for what nobody ever made.
+    /// Whether any controller ever had a child; if not, lookups of children are skipped.
     @exclusivity(unchecked) static var isAnyChild = false
 
     /// Whether the view has appeared, or is about to.
     final var isComing: Bool { transition?.isAppearing ?? isInSight }
 
-    /// The children that are in this one's state of appearance.
+    /// The children that share this controller's appearance state.
     final var followers: [UIViewController] {
         guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded?.root else {
             return []
@@ -36,8 +37,8 @@ extension UIViewController {
 
     // MARK: viewIsAppearing
 
-    /// The view lies where it appears: lays it out there. ``viewIsAppearing(_:)`` is called once those around it have been laid
-    /// out, and before it is itself, so that its geometry is accurate.
+    /// Lays out the view at its final position. Calls ``viewIsAppearing(_:)`` after the surrounding views have been laid out and
+    /// before the view itself is, so that its geometry is accurate.
     final func appearInPlace() {
         guard transition?.isAppearing == true, transition?.stage != .appearing else { return }
         place()
@@ -53,7 +54,7 @@ extension UIViewController {
         for child in followers { child.place() }
     }
 
-    /// The view is being laid out, so those around it have been.
+    /// Called while the view is being laid out, when the surrounding views have been.
     final func appearIfPlaced() {
         guard let isAnimated = transition?.isAnimated, transition?.stage == .placed else { return }
         transition?.stage = .appearing
@@ -61,15 +62,15 @@ extension UIViewController {
         viewIsAppearing(isAnimated)
     }
 
-    /// Those whose views had no layout pending.
+    /// Also covers controllers whose views had no pending layout.
     private func appearThroughout() {
         appearIfPlaced()
         for child in followers { child.appearThroughout() }
     }
 
-    // MARK: Views that are put into views in sight
+    // MARK: Views added to visible views
 
-    /// The view was put into one in sight: it appears with the next layout, or with the parent.
+    /// Called after the view was added to a visible view: it appears with the next layout, or with the parent.
     final func appearAtNextLayout() {
         guard let parent, transition?.isAppearing == true else { return }
         transition?.endsWithLayout = parent.transition == nil
@@ -77,14 +78,14 @@ extension UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The view and all inside have been laid out.
+    /// Called after the view and its subviews have been laid out.
     final func layoutEnded() {
         if transition?.endsWithLayout == true { endAppearanceTransition() }
     }
 }
 
 extension UIView {
-    /// The controllers that appear with a view that comes in here.
+    /// Returns the controllers that appear when a view is added here.
     final func controllersToAppear(with view: UIView) -> [UIViewController] {
         guard UIViewController.isAnyChild else { return [] }
         return controllers(with: view).filter { controller in
@@ -96,17 +97,17 @@ extension UIView {
         }
     }
 
-    /// The controllers that disappear with a view that goes from here, to another view or to none.
+    /// Returns the controllers that disappear when a view is moved from here to another view or removed.
     final func controllersToDisappear(with view: UIView, for next: UIView?) -> [UIViewController] {
         guard UIViewController.isAnyChild else { return [] }
         return controllers(with: view).filter { controller in
-            // Whoever has begun a transition ends it.
+            // A manually begun transition is also ended manually.
             guard controller.isComing, controller.transition?.endsWithLayout ?? true else { return false }
             return next?.root !== root && controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
         }
     }
 
-    /// The controller of a view, and the children of the controller around this one whose views lie in that view.
+    /// Returns the view's controller, and the children of the nearest enclosing controller whose views are inside that view.
     private func controllers(with view: UIView) -> [UIViewController] {
         var around: UIView? = self
         while let current = around, current.controller == nil { around = current.superviewStorage }
@@ -119,7 +120,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether the nearest controller around the view has appeared, and not disappeared since.
+    /// Whether the nearest enclosing controller's view has appeared and has not disappeared since.
     package final var isInControllerOnScreen: Bool {
         var view: UIView? = self
         while let current = view {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller shows while it has no content.
+/// The placeholder that a controller shows when it has no content.
 @MainActor
 final class UnavailableContent {
     var configuration: (any UIContentConfiguration)?
@@ -9,7 +9,7 @@ final class UnavailableContent {
 }
 
 extension UIViewController {
-    /// Over the view, as large as it; `nil` shows nothing.
+    /// The configuration of the placeholder that covers the controller's view; `nil` shows none.
     public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { madeUnavailableContent.configuration }
         set {
@@ -35,7 +35,7 @@ extension UIViewController {
         return state
     }
 
-    /// Asks for ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+    /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
     public final func setNeedsUpdateContentUnavailableConfiguration() {
         madeUnavailableContent.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()
@@ -48,7 +48,8 @@ extension UIViewController {
         return made
     }
 
-    /// Before the view is laid out: for the first time, and where somebody asked for it. What covers the view stays in front.
+    /// Called before each layout of the view; updates the configuration before the first layout and after a request. The
+    /// placeholder stays in front.
     final func updateUnavailableContent() {
         guard unavailableContent?.needsUpdate ?? true else { return }
         madeUnavailableContent.needsUpdate = false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Tells the controller's view what is safe by now.
+    /// Updates the safe area insets of the controller's view and notifies it of a change.
     final func updateSafeArea(of view: UIView) {
         let (outer, own) = (view.safeAreaOfSuperview, additionalSafeAreaInsets)
         let new = UIEdgeInsets(

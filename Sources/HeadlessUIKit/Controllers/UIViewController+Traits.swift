@@ -1,5 +1,5 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for the view and everything inside. Other controllers' views too.
+    /// The traits overridden for the view and its subviews, including views of child controllers.
     public final var traitOverrides: UITraitOverrides {
         get { overriddenTraits }
         set {
@@ -24,7 +24,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         traitHandlers.remove(registration)
     }
 
-    /// The traits before the view is there.
+    /// The traits used while the view is not loaded.
     final var traitsWithoutView: UITraitCollection {
         var traits = Traits.ofDevice
         overriddenTraits.apply(to: &traits)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Owns a view. Mirrors `UIViewController` and its members, UIKit, as far as its view's coming and going.
+/// A view controller. Mirrors `UIViewController` and its members, UIKit, as far as loading, presenting and appearance need it.
 open class UIViewController: UIResponder, UIContentContainer {
-    /// Nibs do not exist headlessly: the names are not read.
+    /// Nibs are not supported headlessly: both parameters are ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -12,7 +12,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var loadedView: UIView?
 
-    /// The view, made when first asked for.
+    /// The controller's view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -28,8 +28,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var overriddenTraits = UITraitOverrides()
     final var traitHandlers = TraitChangeHandlers()
 
-    /// The style of the view and everything inside. Other controllers' views too; the same as in ``traitOverrides``
-    /// (unverified).
+    /// The interface style of the view and its subviews, including views of child controllers; the same value as in
+    /// ``traitOverrides`` (unverified).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
@@ -44,7 +44,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// Makes the view.
+    /// Creates the view.
     open func loadView() {
         let view = UIView.filling()
         view.frame = UIScreen.main.bounds
@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     open func viewDidLoad() {}
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
@@ -60,18 +60,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// How far the view has come into sight, or gone out of it; `nil`: neither is running.
+    /// The appearance transition in progress; `nil` if there is none.
     final var transition: AppearanceTransition?
-    /// Whether the view has appeared and not disappeared since.
+    /// Whether the view has appeared and has not disappeared since.
     final var isInSight = false
 
-    /// Whether appearance callbacks go on to the children: they do. A container that returns `false` calls
-    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children.
+    /// Whether appearance callbacks are forwarded to the children; `true` by default. A container that returns `false` calls
+    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The view is about to come or to go: tells the controller, and then its children whose views lie in its own (that
-    /// order is unverified). There is no window headlessly: a test or a replay calls this. A view that has no size and
-    /// no superview becomes as large as the screen.
+    /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on the children
+    /// whose views are in its view hierarchy (that order is unverified). There is no window headlessly, so a test or a replay calls
+    /// this. A view without a size and a superview gets the screen's size.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
@@ -84,7 +84,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The view has come or gone: lays it out and tells the controller, and then its children.
+    /// Ends an appearance transition: lays out the view and calls `viewDidAppear` or `viewDidDisappear` on the controller, and then
+    /// on its children.
     open func endAppearanceTransition() {
         appearInPlace()
         guard let ended = transition else { return }
@@ -93,7 +94,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         if ended.isAppearing {
             viewDidAppear(ended.isAnimated)
         } else {
-            // Its view has left the window, so nobody edits text in it. There may be no window headlessly.
+            // The view has left the window, so editing in it ends. There may be no window headlessly.
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(ended.isAnimated)
         }
@@ -101,9 +102,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         for child in children where child.transition != nil { child.endAppearanceTransition() }
     }
 
-    // MARK: Around the view
+    // MARK: Bars, layout and traits
 
-    // Recorded: the bars and the status bar stay.
+    // Stored only: headlessly the status bar and the other bars are always shown.
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
@@ -116,50 +117,51 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
 
-    /// There are no storyboards: nothing calls it headlessly.
+    /// Never called headlessly: storyboards are not supported.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     final var unavailableContent: UnavailableContent?
-    /// Called before the first layout, and where ``setNeedsUpdateContentUnavailableConfiguration()`` asks for it.
+    /// Called before the first layout, and after ``setNeedsUpdateContentUnavailableConfiguration()``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    /// Nothing calls it headlessly but a test.
+    /// Headlessly called by tests only.
     open func didReceiveMemoryWarning() {}
 
-    /// Those of the view.
+    /// The view's traits.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
-    /// Called before the view's own. UIKit deprecates it: ``registerForTraitChanges(_:handler:)``.
+    /// Called before the view's method of the same name. UIKit deprecates it in favor of ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called in place of the view's `updateConstraints()`, which it calls.
+    /// Called instead of the view's `updateConstraints()`, which the default implementation calls.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// In points. It counts from the view's next layout on.
+    /// In points. A change takes effect with the view's next layout.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Called before the layout that follows other insets.
+    /// Called before the layout that follows a change of the safe area insets.
     open func viewSafeAreaInsetsDidChange() {}
 
-    // MARK: Another size, other traits
+    // MARK: Size and trait transitions
 
-    /// Which ways up the controller may be shown. Mirrors `UIViewController.supportedInterfaceOrientations`: on a pad all, else all
-    /// but upside down.
+    /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all on iPad, otherwise all
+    /// except upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// Of the size and traits that are changing; `nil` if none are. A controller that comes or goes has none headlessly.
+    /// The coordinator of the size or trait transition in progress; `nil` if there is none. Headlessly, appearing and disappearing
+    /// controllers have no coordinator.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }
 
-    /// How large a child will be: as large as this one.
+    /// Returns the size of a child container: by default the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The view is about to have another size: passes it on to the children whose sizes change. Those whose views are not loaded
-    /// do not hear of it (unverified).
+    /// Called before the view's size changes; forwards the call to children whose sizes change. Children whose views are not loaded
+    /// are not notified (unverified).
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -168,7 +170,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The traits are about to change: passes them on to the children.
+    /// Called before the traits change; forwards the call to the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -194,7 +196,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         editButton?.title = editing ? "Done" : "Edit"
     }
 
-    /// A bar's button that says Edit or Done, and switches ``isEditing``.
+    /// A bar button item titled Edit or Done that toggles ``isEditing``.
     open var editButtonItem: UIBarButtonItem {
         if let editButton { return editButton }
         let toggle = UIAction { [weak self] _ in
@@ -208,7 +210,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Other
 
-    /// Setting it sets the navigation item's and the tab bar item's.
+    /// Setting it also sets the titles of the navigation item and the tab bar item.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -216,7 +218,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// What a navigation bar shows for the controller; at first its title.
+    /// The item shown in a navigation bar for the controller; its title is initially the controller's.
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.title = title
@@ -229,7 +231,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var ownTabBarItem: UITabBarItem?
 
-    /// What a tab bar shows for the controller; at first its title.
+    /// The item shown in a tab bar for the controller; its title is initially the controller's.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -247,7 +249,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether pushing the controller hides the tab bar.
     open var hidesBottomBarWhenPushed = false
 
-    /// What a navigation controller's tool bar shows for the controller.
+    /// The items that a navigation controller's toolbar shows for the controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.itemChanged(self) } }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
@@ -255,49 +257,49 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     @exclusivity(unchecked) final var presented: UIViewController?
     final weak var presenting: UIViewController?
-    /// What disappeared when this was presented.
+    /// The controller that disappeared when this one was presented.
     private final weak var covered: UIViewController?
 
-    /// What is presented here or by a controller inside.
+    /// The controller presented by this one or by one of its descendants.
     private final var presentedInside: UIViewController? {
         if let presented { return presented }
         for child in children { if let found = child.presentedInside { return found } }
         return navigationItem.searchController?.presentedInside
     }
 
-    /// The controller that the user sees and touches: what was presented last, else this one.
+    /// The controller that the user sees and touches: the last one presented, otherwise this one.
     package final var topmost: UIViewController {
         var top = self
         while let next = top.presentedInside { top = next }
         return top
     }
 
-    /// A full-screen style lets what presents disappear, and appear again afterwards.
+    /// A full-screen style makes the presenting controller disappear, and appear again after the dismissal.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether the user can't swipe it away.
+    /// Whether the user is prevented from dismissing the controller with a swipe.
     open var isModalInPresentation = false
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var definesPresentationContext = false
-    /// In points. Recorded.
+    /// In points. Stored; has no effect headlessly.
     open var preferredContentSize = CGSize.zero
 
-    /// Whether it appears because it is presented.
+    /// Whether the controller is appearing because it is being presented.
     open private(set) var isBeingPresented = false
-    /// Whether it disappears because it is dismissed.
+    /// Whether the controller is disappearing because it is being dismissed.
     open private(set) var isBeingDismissed = false
-    /// Whether it appears because it was pushed.
+    /// Whether the controller is appearing because it was pushed.
     open internal(set) var isMovingToParent = false
-    /// Whether it disappears because it was popped.
+    /// Whether the controller is disappearing because it was popped.
     open internal(set) var isMovingFromParent = false
 
     private final var madePresentation: UIPresentationController?
 
-    /// What the controller, or the outermost one around it, is or will be presented by, made when first asked for: set
-    /// ``modalPresentationStyle`` before. Another style that is set before it is presented makes another.
+    /// The presentation controller of this controller or of its outermost ancestor, created on first access: set
+    /// ``modalPresentationStyle`` before. If the style changes before the presentation, a new one is created.
     open var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
@@ -313,18 +315,18 @@ open class UIViewController: UIResponder, UIContentContainer {
         madePresentation = made
         return made
     }
-    /// That of a page or form sheet; `nil` in another style.
+    /// The presentation controller in a sheet style or the automatic style; otherwise `nil`.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// Whether it is presented as a card that leaves something of what presents it in sight.
+    /// Whether the controller is presented as a card that leaves part of the presenting controller visible.
     final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }
 
-    /// Shows a controller over this one. There is no time: it has appeared on return.
+    /// Presents a controller. There is no animation time headlessly: the controller has appeared on return.
     ///
-    /// A child leaves it to the outermost controller around it, which presents then; in each style, headlessly. A controller that
-    /// presents already, or one that is presented already, presents nothing, as in UIKit, which writes a warning.
+    /// In every style, a child forwards the call to its outermost ancestor, which then presents. If that controller already
+    /// presents another, or the given one is already presented, nothing happens; UIKit logs a warning in that case.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -364,16 +366,16 @@ open class UIViewController: UIResponder, UIContentContainer {
         new.isBeingPresented = false
     }
 
-    /// Takes away what this controller presents, else this controller itself. With it goes what that presents, without
-    /// being animated.
+    /// Dismisses the controller presented by this one, otherwise this controller itself, together with everything presented on top
+    /// of it, which is dismissed without animation.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
-            // A child passes it on to the controller that was presented.
+            // A child forwards the call until it reaches the presenting controller.
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
         }
         let (covered, stack) = (shown.covered, shown.presentedStack)
-        // What is covered itself has disappeared already.
+        // Covered controllers have already disappeared.
         let leaving = stack.filter(\.isInSight)
         for controller in stack { controller.isBeingDismissed = true }
         for controller in leaving {
@@ -399,10 +401,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?()
     }
 
-    /// This controller under all that it presents, from the top downwards.
+    /// This controller and everything presented on top of it, starting with the topmost.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// Takes the view out of the window in which it lies at the top, as a presented one's does.
+    /// Removes the view from the window if it is a direct subview of it, as a presented controller's view is.
     final func leaveWindow() {
         if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
@@ -410,8 +412,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
-    /// Pushes a controller, or presents it where nothing can be pushed. A navigation controller is presented (reported,
-    /// not documented).
+    /// Pushes a controller onto the navigation controller, or presents it if there is none. A navigation controller is always
+    /// presented (reported, not documented).
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController, !(vc is UINavigationController) {
             navigationController.pushViewController(vc, animated: true)
@@ -425,15 +427,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     open internal(set) weak var parent: UIViewController?
     @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
 
-    /// The nearest navigation controller around this one.
+    /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
 
-    /// The nearest tab bar controller around this one.
+    /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 
-    /// The child's view is added by the caller.
+    /// Adds a child controller; the caller adds its view.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.removeFromParent()
@@ -446,8 +448,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.appearAtNextLayout()
     }
 
-    /// Exchanges the children of a container that shows one of them: those that leave are no longer among the children while
-    /// the container shows the others.
+    /// Replaces the children of a container that shows one of them. Removed children are no longer in `children` when the closure
+    /// shows the new ones.
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {
@@ -474,6 +476,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
-    /// The controller above this one, else what lies above its view. Mirrors `UIViewController`'s `next`.
+    /// The superview of the controller's view. Mirrors `UIViewController`'s `next`.
     open override var next: UIResponder? { loadedView?.superviewStorage }
 }

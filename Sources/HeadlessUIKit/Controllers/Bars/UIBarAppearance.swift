@@ -1,13 +1,13 @@
 @preconcurrency import Foundation
 
-/// How a bar looks. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Recorded, not drawn.
+/// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not drawn.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
         super.init()
         configureWithDefaultBackground()
     }
-    /// A copy of another.
+    /// Creates a copy of another appearance.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
@@ -17,14 +17,14 @@ open class UIBarAppearance: NSObject {
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
     }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Unverified: the system's blur and no colour.
+    /// Unverified: the system's chrome blur and no background color.
     open func configureWithDefaultBackground() { reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil) }
-    /// Unverified: the system's background colour.
+    /// Unverified: the system's background color.
     open func configureWithOpaqueBackground() { reset(effect: nil, color: .systemBackground) }
-    /// No background and no shadow.
+    /// Removes the background and the shadow.
     open func configureWithTransparentBackground() {
         reset(effect: nil, color: nil)
         shadowColor = nil
@@ -46,8 +46,8 @@ open class UIBarAppearance: NSObject {
     open var shadowImage: UIImage?
 }
 
-/// How a navigation bar looks. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the same name.
-/// Recorded, not drawn.
+/// The appearance of a navigation bar. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the same name.
+/// Stored, not drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero
@@ -65,14 +65,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a tool bar looks. Mirrors `UIToolbarAppearance`, UIKit: its members mirror UIKit's of the same name. Recorded, not
+/// The appearance of a toolbar. Mirrors `UIToolbarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not
 /// drawn.
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
-/// How a tab bar looks. Mirrors `UITabBarAppearance`, UIKit: its members mirror UIKit's of the same name. Recorded, not
+/// The appearance of a tab bar. Mirrors `UITabBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not
 /// drawn.
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()

@@ -6,7 +6,7 @@ extension UIBarButtonItem {
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
 
-        /// What the user calls it. Unverified: what the system says to those who can't see it.
+        /// The item's user-visible name. Unverified: assumed to equal the system's accessibility label.
         var name: String {
             switch self {
             case .done: "Done"
@@ -35,7 +35,7 @@ extension UIBarButtonItem {
             }
         }
 
-        /// The symbol in place of a title (unverified).
+        /// The SF Symbol shown instead of a title (unverified).
         var symbol: String? {
             switch self {
             case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil

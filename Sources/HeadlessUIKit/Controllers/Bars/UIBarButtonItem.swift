@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a bar. Mirrors `UIBarButtonItem` and its members, UIKit.
+/// A button in a bar. Mirrors `UIBarButtonItem` and its members, UIKit.
 open class UIBarButtonItem: UIBarItem {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UIBarButtonItem.tintColor)]
@@ -13,10 +13,10 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Title and image are the action's unless they are given.
+    /// Creates an item; title and image default to those of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -27,7 +27,7 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
     }
 
-    /// Title and image are the system's, not the action's.
+    /// Creates an item with the title and image of the system item, not of the action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
@@ -37,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
         itemChanged()
     }
 
-    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    /// The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -45,7 +45,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    /// The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector? = nil,
         menu: UIMenu? = nil
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    /// The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -65,13 +65,13 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// The target is not retained; one of `nil` is looked for up the responder chain.
+    /// The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// A finger touches the view itself.
+    /// Creates an item with a custom view, which receives touches itself.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -87,10 +87,10 @@ open class UIBarButtonItem: UIBarItem {
 
     private var systemItem: SystemItem?
 
-    // MARK: What it does
+    // MARK: Action and menu
 
-    /// What a tap does. The item takes the action's title and image, unless it is the system's; its ``UIAction/sender``
-    /// is the item.
+    /// The action that a tap performs. The item adopts the action's title and image, unless it is a system item; the action's
+    /// ``UIAction/sender`` is the item.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction, systemItem == nil {
@@ -100,15 +100,15 @@ open class UIBarButtonItem: UIBarItem {
             itemChanged()
         }
     }
-    /// What a tap calls where there is no ``primaryAction``.
+    /// The selector that a tap sends if there is no ``primaryAction``.
     open var action: Selector? { didSet { itemChanged() } }
-    /// Not retained; `nil` is looked for up the responder chain.
+    /// Not retained; if it is `nil`, the responder chain is searched.
     open weak var target: AnyObject?
-    /// The item's menu. A tap opens it, or, if there is a primary action, a long press.
+    /// The item's menu. A tap opens it, or a long press if there is a primary action.
     open var menu: UIMenu? { didSet { itemChanged() } }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-    /// Whether a tap switches ``isSelected``.
+    /// Whether a tap toggles ``isSelected``.
     open var changesSelectionAsPrimaryAction: Bool {
         get { button.changesSelectionAsPrimaryAction }
         set { button.changesSelectionAsPrimaryAction = newValue }
@@ -118,27 +118,27 @@ open class UIBarButtonItem: UIBarItem {
         set { button.isSelected = newValue }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// A finger does not reach a hidden item.
+    /// Whether the item is hidden; a hidden item cannot be tapped.
     open var isHidden = false {
         didSet {
             customView?.isHidden = isHidden
             button.isHidden = isHidden
         }
     }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var style = Style.plain
-    /// In points; 0 lets the bar decide. Recorded.
+    /// In points; 0 uses the bar's default. Stored; has no effect headlessly.
     open var width: CGFloat = 0
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var possibleTitles: Set<String>?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var tintColor: UIColor?
-    /// What the bar shows in place of a button.
+    /// The view that the bar shows instead of a button.
     open var customView: UIView?
 
-    /// The item as a button that a finger can tap.
+    /// The button that represents the item in a bar.
     private lazy var button: UIButton = {
         let button = UIButton(type: .system)
         let perform = UIAction { [weak self] _ in
@@ -153,7 +153,7 @@ open class UIBarButtonItem: UIBarItem {
         return button
     }()
 
-    /// The view that a bar shows for the item, and that follows it; `nil` for a space.
+    /// The view that a bar shows for the item, updated when the item changes; `nil` for a space.
     final var shownView: UIView? {
         if systemItem == .fixedSpace || systemItem == .flexibleSpace { return nil }
         return customView ?? button

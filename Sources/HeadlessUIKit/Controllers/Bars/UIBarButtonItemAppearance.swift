@@ -1,7 +1,6 @@
 @preconcurrency import Foundation
 
-/// How a bar's buttons look in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Recorded, not
-/// drawn.
+/// The appearance of a bar's buttons in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Stored, not drawn.
 @MainActor @preconcurrency
 open class UIBarButtonItemAppearance: NSObject {
     public init(style: UIBarButtonItem.Style) { super.init() }
@@ -19,8 +18,8 @@ open class UIBarButtonItemAppearance: NSObject {
     open private(set) var focused = UIBarButtonItemStateAppearance()
 }
 
-/// How a bar's buttons look in a state. Mirrors `UIBarButtonItemStateAppearance`, UIKit: its members mirror UIKit's of the
-/// same name.
+/// The appearance of a bar's buttons in one state. Mirrors `UIBarButtonItemStateAppearance`, UIKit: its members mirror UIKit's of
+/// the same name.
 @MainActor @preconcurrency
 public final class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
@@ -30,8 +29,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// How a tab bar's items look in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Recorded, not
-/// drawn.
+/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored, not drawn.
 @MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }
@@ -41,8 +39,8 @@ open class UITabBarItemAppearance: NSObject {
     open private(set) var focused = UITabBarItemStateAppearance()
 }
 
-/// How a tab bar's items look in a state. Mirrors `UITabBarItemStateAppearance`, UIKit: its members mirror UIKit's of the
-/// same name.
+/// The appearance of a tab bar's items in one state. Mirrors `UITabBarItemStateAppearance`, UIKit: its members mirror UIKit's of
+/// the same name.
 @MainActor @preconcurrency
 public final class UITabBarItemStateAppearance: NSObject {
     override init() { super.init() }

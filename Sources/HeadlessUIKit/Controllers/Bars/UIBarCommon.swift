@@ -5,7 +5,7 @@ public enum UIBarStyle: Int, Sendable {
     case `default`, black
 }
 
-/// What a bar's image is for. Mirrors `UIBarMetrics`, UIKit.
+/// The metrics for which a bar's image is used. Mirrors `UIBarMetrics`, UIKit.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0
     case compact = 1
@@ -13,7 +13,7 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
-/// How far something is moved, in points. Mirrors `UIOffset`, UIKit.
+/// A horizontal and a vertical offset, in points. Mirrors `UIOffset`, UIKit.
 public struct UIOffset: Equatable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat

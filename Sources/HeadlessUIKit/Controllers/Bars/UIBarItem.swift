@@ -7,16 +7,16 @@ open class UIBarItem: NSObject {
         super.init()
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
-    /// Bar items lie in no view that is asked: what is set here holds everywhere.
+    /// Containment is ignored: bar items are not in a view hierarchy, so that values set here apply everywhere.
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }
 
-    /// What can be set at ``appearance()``.
+    /// The properties that can be set on ``appearance()``.
     class var appearanceProperties: [AppearanceProperty] {
         [UIControl.State.normal, .highlighted, .disabled, .selected, .focused].map { state in
             let path: ReferenceWritableKeyPath<UIBarItem, [NSAttributedString.Key: Any]?> =
@@ -29,15 +29,15 @@ open class UIBarItem: NSObject {
         set { setTitleTextAttributes(newValue, for: UIControl.State(rawValue: state)) }
     }
 
-    /// A finger can't tap a disabled item.
+    /// Whether the item is enabled; a disabled item cannot be tapped.
     open var isEnabled = true { didSet { itemChanged() } }
     open var title: String? { didSet { itemChanged() } }
     open var image: UIImage? { didSet { itemChanged() } }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var landscapeImagePhone: UIImage?
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var largeContentSizeImage: UIImage?
-    /// In points. Recorded.
+    /// In points. Stored; has no effect headlessly.
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
     open var accessibilityIdentifier: String? { didSet { itemChanged() } }
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject {
 
     private final var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
     }
@@ -54,10 +54,10 @@ open class UIBarItem: NSObject {
         textAttributes[state.rawValue]
     }
 
-    /// What a bar shows of the item is another than before.
+    /// Called when a property that a bar displays has changed.
     func itemChanged() {}
 
-    /// Has a button say what the item says.
+    /// Copies the item's title, image, state and accessibility properties to a button.
     final func show(in button: UIButton, title: String?, image: UIImage?, label: String?) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar above a navigation controller's top controller. Mirrors `UINavigationBar` and its members, UIKit: its title
+/// The bar at the top of a navigation controller. Mirrors `UINavigationBar` and its members, UIKit: it shows the top item's title
 /// or title view, its buttons and a search bar.
 open class UINavigationBar: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
@@ -14,16 +14,15 @@ open class UINavigationBar: UIView {
         ]
     }
 
-    /// Whether titles are written large below the buttons, where the item's ``UINavigationItem/largeTitleDisplayMode`` has it so,
-    /// until what lies below the bar is scrolled. There is no room for it where the screen is low.
+    /// Whether titles are shown large below the buttons while the content is not scrolled, as far as the item's
+    /// ``UINavigationItem/largeTitleDisplayMode`` permits. Not in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
-    /// Tells the navigation controller that the bar is to show its items again.
+    /// Called when the navigation controller has to show the items again.
     final var itemsChanged: (() -> Void)?
 
     // MARK: Items
 
-    /// From the root's to the top's. Those of a navigation controller's bar are the controller's: UIKit's exception stops who sets
-    /// them.
+    /// The items, from the root's to the top's. Setting the items of a navigation controller's bar raises UIKit's exception.
     open var items: [UINavigationItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -39,12 +38,12 @@ open class UINavigationBar: UIView {
         show(items ?? []) { [weak self] in _ = self?.popItem(animated: true) }
     }
 
-    /// Adds an item on top, which is shown then. Refused as setting ``items`` is.
+    /// Adds an item, which becomes the top item. Raises the same exception as setting ``items``.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         setItems((items ?? []) + [item], animated: animated)
     }
 
-    /// Removes the top item, and shows the one below. Refused as setting ``items`` is.
+    /// Removes the top item and shows the one below it. Raises the same exception as setting ``items``.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let top = topItem
@@ -53,12 +52,12 @@ open class UINavigationBar: UIView {
     }
 
     open var topItem: UINavigationItem? { items?.last }
-    /// The item that the back button leads to.
+    /// The item that the back button returns to.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    // Recorded, not drawn.
+    // Stored, not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -79,9 +78,9 @@ open class UINavigationBar: UIView {
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    // MARK: What it shows
+    // MARK: Content
 
-    /// Unverified: the title is written so.
+    /// The label of an inline title. The font is unverified.
     private let titleLabel: UILabel = {
         let label = UILabel(frame: .zero)
         label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -102,22 +101,21 @@ open class UINavigationBar: UIView {
     static let height: CGFloat = 44
     private static let searchHeight: CGFloat = 52
 
-    /// How high the bar is now, in points.
+    /// The bar's current height, in points.
     final var fullHeight: CGFloat {
         let rowHeight = title == nil ? 0 : Self.height
         return (searchBar == nil ? Self.height : rowHeight + Self.searchHeight) + largeTitleHeight
     }
 
-    /// What lies below the bar is scrolled, or is no longer.
+    /// Whether the content below the bar is scrolled down.
     final var isScrolledUnder = false
-    /// In points, with the room below the text: 52 for text of the usual size, so that the bar is 96 high (read off by
-    /// developers; as of other sizes of text unverified).
+    /// In points, including the space below the text: 52 at the default text size, so that the bar is 96 high (measured by
+    /// developers; unverified for other text sizes).
     private var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }
 
-    /// Whether the top item's title is written large: what its display mode says, and where that is automatic, what the one of the
-    /// item before it says.
+    /// Whether the top item's title is shown large. An automatic display mode takes the previous item's mode.
     private var showsLargeTitle: Bool {
         guard prefersLargeTitles, title != nil, !isScrolledUnder, traitCollection.verticalSizeClass != .compact,
             topItem?.title?.isEmpty == false
@@ -141,7 +139,7 @@ open class UINavigationBar: UIView {
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
 
-    /// Shows items, the last of which is on top.
+    /// Shows the last of the given items.
     final func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
         shownItems = items
         guard let item = items.last else { return showOnly([]) }
@@ -161,17 +159,17 @@ open class UINavigationBar: UIView {
             trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
         }
         updateLargeTitle()
-        // A title is written once.
+        // The inline title is hidden while the large title is shown.
         titleLabel.isHidden = !largeTitleLabel.isHidden
         let large = largeTitleLabel.isHidden ? [] : [largeTitleLabel]
         showOnly(leading + [title].compactMap { $0 } + trailing + large + [searchBar].compactMap { $0 })
     }
 
-    /// Whether the bar shows a way back to the page before.
+    /// Whether the bar shows a back button.
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Unverified: there is no room for the title of the page before, unless it was given one for this.
+    /// Creates the back button. Unverified: its title is "Back", not the previous page's title, unless a back title was set.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)
@@ -194,7 +192,7 @@ open class UINavigationBar: UIView {
         let right = place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
         if let title {
             var size = title.sizeInBar(ofHeight: rowHeight)
-            // A search bar has no width of its own: it takes the room that there is.
+            // A search bar has no intrinsic width: it fills the available width.
             if title is UISearchBar { size.width = right - left }
             let width = max(0, min(size.width, right - left))
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
@@ -202,7 +200,7 @@ open class UINavigationBar: UIView {
         }
         largeTitleLabel.frame = CGRect(
             x: 16, y: rowHeight + 3, width: max(0, frame.width - 32), height: max(0, largeTitleHeight - 11))
-        // The field lines up with the buttons.
+        // Aligns the search field with the buttons.
         searchBar?.frame = CGRect(
             x: 8, y: rowHeight + largeTitleHeight, width: max(0, frame.width - 16), height: Self.searchHeight)
     }

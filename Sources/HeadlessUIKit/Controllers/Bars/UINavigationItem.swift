@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// What a navigation bar shows for a controller. Mirrors `UINavigationItem` and its members, UIKit.
+/// The content that a navigation bar shows for a controller. Mirrors `UINavigationItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
     public init(title: String) {
@@ -8,19 +8,20 @@ open class UINavigationItem: NSObject {
         super.init()
     }
     public override init() { super.init() }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Tells the bar that shows the item.
+    /// Called when the item has changed, to update the bar.
     final var changed: (() -> Void)?
 
     // MARK: Title
 
     open var title: String? { didSet { changed?() } }
-    /// What the bar shows in place of the title.
+    /// The view shown instead of the title.
     open var titleView: UIView? { didSet { changed?() } }
     open var prompt: String?
-    /// Whether a bar that prefers large titles writes this one large. Automatic: as that of the page before (the root's is large).
+    /// Whether a bar that prefers large titles shows this title large. In automatic mode, the previous page's mode applies; the
+    /// root's title is large.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// Mirrors `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
@@ -47,42 +48,42 @@ open class UINavigationItem: NSObject {
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    // MARK: Going back
+    // MARK: Back button
 
     open var hidesBackButton = false { didSet { changed?() } }
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Whether the left buttons stand beside the back button.
+    /// Whether the left items are shown next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
-    /// What the back button of the next page says: its title and image count, not its action.
+    /// Configures the back button of the next page: its title and image are used, its action is not.
     open var backBarButtonItem: UIBarButtonItem?
-    /// What the back button of the next page says.
+    /// The title of the back button on the next page.
     open var backButtonTitle: String?
-    /// Recorded: a back button that is given no title says Back.
+    /// Stored; has no effect: a back button without a custom title is titled Back.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default`, generic, minimal
     }
-    /// The back button's action in place of going back. Where there is no back button, it makes one.
+    /// The action that the back button performs instead of popping the page. Setting it shows a back button even on the root page.
     open var backAction: UIAction? { didSet { changed?() } }
 
     // MARK: Search
 
-    /// Whose search bar lies below the title.
+    /// The search controller whose search bar is shown below the title.
     @exclusivity(unchecked) open var searchController: UISearchController? { didSet { changed?() } }
-    /// Recorded: headlessly the search bar stays in sight.
+    /// Stored; headlessly the search bar is always visible.
     open var hidesSearchBarWhenScrolling = true
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Mirrors `UINavigationItem.ItemStyle`.
     public enum ItemStyle: Int, Sendable {
         case navigator, browser, editor
     }
-    /// Recorded: the title stays in the middle.
+    /// Stored; headlessly the title is always centered.
     open var style = ItemStyle.navigator
 
-    /// Recorded, not drawn, as the next two.
+    /// Stored, not drawn, like the next two properties.
     open var standardAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?

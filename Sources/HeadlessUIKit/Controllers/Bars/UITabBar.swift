@@ -1,9 +1,9 @@
 import Foundation
 
-/// Called with the item that the user chose. Mirrors `UITabBarDelegate`, UIKit.
+/// The delegate of a tab bar. Mirrors `UITabBarDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Mirrors `tabBar(_:didSelect:)`: called for each tap, also of the selected item.
+    /// Mirrors `tabBar(_:didSelect:)`: called for each tap, even on the selected item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -11,7 +11,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs of which one is selected. Mirrors `UITabBar` and its members, UIKit.
+/// A bar of tabs, one of which is selected. Mirrors `UITabBar` and its members, UIKit.
 open class UITabBar: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -35,7 +35,7 @@ open class UITabBar: UIView {
     }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    /// Setting it tells no delegate.
+    /// The selected item. Setting it does not call the delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet {
             oldValue?.button.isSelected = false
@@ -43,9 +43,9 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether a tap may select an item: a controller asks its delegate.
+    /// Returns whether a tap may select an item; set by a tab bar controller, which asks its delegate.
     final var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// What a controller does about a tap, when the bar's delegate has heard of it.
+    /// Called after the bar's delegate when an item was tapped; set by a tab bar controller.
     final var didTap: ((UITabBarItem) -> Void)?
 
     private func tap(_ item: UITabBarItem) -> UIAction {
@@ -57,7 +57,7 @@ open class UITabBar: UIView {
         }
     }
 
-    // Recorded, not drawn.
+    // Stored, not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -75,7 +75,7 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// The tabs share the width.
+    /// Divides the width equally between the tabs.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = frame.width / CGFloat(max(1, subviews.count))

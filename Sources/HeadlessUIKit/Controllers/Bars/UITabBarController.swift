@@ -1,13 +1,14 @@
 import Foundation
 
-/// Decides which tab is shown, and learns what the user chose. Mirrors `UITabBarControllerDelegate`, UIKit.
+/// Decides which tabs can be selected, and is notified of selections. Mirrors `UITabBarControllerDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Mirrors `tabBarController(_:shouldSelect:)`, asked for each tap. Default: yes.
+    /// Mirrors `tabBarController(_:shouldSelect:)`: called for each tap. Default: `true`.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, also of the selected tab, never for a change by code.
+    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, even on the selected tab, but not when code changes the
+    /// selection.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -18,12 +19,11 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side, of which the user sees one. Mirrors `UITabBarController` and its members, UIKit.
+/// A container that shows one of several controllers. Mirrors `UITabBarController` and its members, UIKit.
 ///
-/// A tap asks `tabBarController(_:shouldSelect:)`, tells `tabBar(_:didSelect:)`, shows the tab, and tells
-/// `tabBarController(_:didSelect:)`; that order is unverified. A tap of the tab of a navigation controller that is selected
-/// already leads back to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all
-/// tabs are shown.
+/// A tap calls `tabBarController(_:shouldSelect:)` and `tabBar(_:didSelect:)`, shows the tab, and calls
+/// `tabBarController(_:didSelect:)`; that order is unverified. If the selected tab is a navigation controller, a tap on it pops to
+/// its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all tabs are shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -41,8 +41,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is still there; else the tab at its place is, or the
-    /// last.
+    /// Sets the tabs. The selected controller stays selected if it is among them; otherwise the tab at its index is selected, or
+    /// the last one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -51,13 +51,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The tab that the user sees. Setting another than one of the tabs does nothing (unverified; UIKit stops).
+    /// The visible tab's controller. Setting a controller that is not a tab does nothing (unverified; UIKit stops).
     open var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue, children.contains(newValue) { select(newValue) } }
     }
 
-    /// `NSNotFound` without tabs. Setting an index that no tab has does nothing.
+    /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting an invalid index does nothing.
     open var selectedIndex: Int {
         get { selected.flatMap { children.firstIndex(of: $0) } ?? NSNotFound }
         set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }
@@ -68,7 +68,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
 
-    /// A tab has another item than before.
+    /// Called when the item of a tab was replaced.
     final func tabsChanged() {
         guard isViewLoaded else { return }
         let items = children.compactMap(\.tabBarItem)
@@ -106,7 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Whether the bar is hidden has changed.
+    /// Updates the frames, and whether the bar is hidden.
     final func arrange() {
         guard isViewLoaded else { return }
         let size = view.frame.size
@@ -125,13 +125,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Shows another tab. Unverified: the new one is notified first that it will appear.
+    /// Shows another tab. Unverified: the new controller's `viewWillAppear` is called first.
     private func select(_ next: UIViewController?) {
         let old = selected
         guard old !== next else { return }
         selected = next
         guard isViewLoaded else { return }
-        // Whoever is called may choose another tab: what is no longer selected then does not appear.
+        // A callback may select another tab; a controller that is no longer selected must not appear.
         if isComing, next?.isComing == false { next?.beginAppearanceTransition(true, animated: false) }
         if old !== selected {
             if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }

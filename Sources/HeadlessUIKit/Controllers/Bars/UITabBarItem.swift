@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows for a controller. Mirrors `UITabBarItem` and its members, UIKit.
+/// The item that a tab bar shows for a controller. Mirrors `UITabBarItem` and its members, UIKit.
 open class UITabBarItem: UIBarItem {
     /// Mirrors `UITabBarItem.SystemItem`; each member mirrors UIKit's of the same name and value.
     public enum SystemItem: Int, Sendable {
@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -49,20 +49,20 @@ open class UITabBarItem: UIBarItem {
     private var systemItem: SystemItem?
 
     open var selectedImage: UIImage? { didSet { itemChanged() } }
-    /// The text on the item's image, in a label of its own, and read as the accessibility value.
+    /// The badge text, shown in a label on top of the item's image and used as the accessibility value.
     open var badgeValue: String? { didSet { itemChanged() } }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var badgeColor: UIColor?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Recorded, not drawn, as the next.
+    /// Stored, not drawn, like the next property.
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// The item as a button that a finger can tap, and that follows the item.
+    /// The button that represents the item in the bar, updated when the item changes.
     final private(set) lazy var button = UIButton(type: .custom)
 
-    /// What shows the badge, once there was one.
+    /// The label that shows the badge, created with the first badge.
     private var badge: UILabel?
 
     final override func itemChanged() {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A row of buttons. Mirrors `UIToolbar` and its members, UIKit.
+/// A bar of buttons. Mirrors `UIToolbar` and its members, UIKit.
 open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? {
         didSet { showOnly((items ?? []).compactMap(\.shownView)) }
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    // Recorded, not drawn.
+    // Stored, not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -22,7 +22,7 @@ open class UIToolbar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Spaces are left out: the buttons stand side by side.
+    /// Places the buttons side by side, ignoring spaces.
     open override func layoutSubviews() {
         super.layoutSubviews()
         place(subviews, from: 16, barHeight: frame.height)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// How large a bar makes a view, in points: as its content asks for, else as it is, and no higher than the bar.
+    /// Returns the view's size in a bar, in points: its intrinsic content size, otherwise its current size, limited to the bar's
+    /// height.
     final func sizeInBar(ofHeight height: CGFloat) -> CGSize {
         let content = intrinsicContentSize
         return CGSize(
@@ -9,16 +10,17 @@ extension UIView {
             height: min(content.height == UIView.noIntrinsicMetric ? frame.height : content.height, height))
     }
 
-    /// Shows views in this order. Those that are here already stay, so that text in them is edited on.
+    /// Replaces the subviews. Views that are already subviews are not removed and added again, so that editing in them continues.
     final func showOnly(_ views: [UIView]) {
         for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for view in views { addSubview(view) }
         setNeedsLayout()
     }
 
-    /// Places views beside one another, from an edge inwards, in the middle of a bar's height. Left is where a line begins.
+    /// Places views side by side, beginning at an edge and vertically centered in the bar. In right-to-left layouts the result is
+    /// mirrored.
     ///
-    /// - Returns: where the next would begin, in points.
+    /// - Returns: The position of the next view, in points.
     @discardableResult
     final func place(_ views: [UIView], from start: CGFloat, barHeight: CGFloat, leftwards: Bool = false) -> CGFloat {
         var edge = start

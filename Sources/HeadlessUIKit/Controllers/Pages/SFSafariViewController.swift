@@ -1,11 +1,11 @@
 import Foundation
 
-/// A page of the web inside an app. Mirrors `SFSafariViewController`, SafariServices: headlessly it loads nothing, and shows its
-/// address and a Done button.
+/// A web page inside an app. Mirrors `SFSafariViewController`, SafariServices. Headlessly it loads nothing, and shows its URL and a
+/// Done button.
 ///
-/// A finger's tap on Done tells the delegate, and dismisses the page.
+/// A tap on Done notifies the delegate and dismisses the page.
 open class SFSafariViewController: UIViewController {
-    /// Mirrors `SFSafariViewController.Configuration`. Recorded.
+    /// Mirrors `SFSafariViewController.Configuration`. Stored; has no effect headlessly.
     @MainActor @preconcurrency
     open class Configuration: NSObject {
         open var entersReaderIfAvailable = false
@@ -21,11 +21,11 @@ open class SFSafariViewController: UIViewController {
     open private(set) var configuration: Configuration
     /// Not retained.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredBarTintColor: UIColor?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredControlTintColor: UIColor?
-    /// What the button says.
+    /// The title of the dismiss button.
     open var dismissButtonStyle = DismissButtonStyle.done
 
     public init(url URL: URL, configuration: Configuration) {
@@ -60,10 +60,11 @@ open class SFSafariViewController: UIViewController {
     }
 }
 
-/// Mirrors `SFSafariViewControllerDelegate`, SafariServices; a page that loads nothing calls this alone.
+/// The delegate of a Safari view controller. Mirrors `SFSafariViewControllerDelegate`, SafariServices, of which only this method is
+/// called, since nothing is loaded.
 @MainActor @preconcurrency
 public protocol SFSafariViewControllerDelegate: AnyObject {
-    /// The person is done with the page, which is dismissed after this.
+    /// Called when the user taps the dismiss button, before the page is dismissed.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

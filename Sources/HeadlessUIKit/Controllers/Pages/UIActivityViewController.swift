@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done with what is shared. Mirrors `UIActivity` and its members, UIKit.
+/// A service that can be applied to the shared items. Mirrors `UIActivity` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIActivity: NSObject {
     /// Mirrors `UIActivity.ActivityType`.
@@ -28,10 +28,10 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// A sheet to share something. Mirrors `UIActivityViewController` and its members, UIKit: headlessly it shows the texts and addresses that
-/// are shared, and a Close button.
+/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. Headlessly it shows the shared texts and URLs, and a
+/// Close button.
 ///
-/// A finger's tap on Close says that nothing was done, and dismisses the sheet.
+/// A tap on Close calls the completion handler with `completed` being `false`, and dismisses the sheet.
 open class UIActivityViewController: UIViewController {
     /// Mirrors `UIActivityViewController.CompletionWithItemsHandler`.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
@@ -47,7 +47,7 @@ open class UIActivityViewController: UIViewController {
     public required init?(coder: NSCoder) { nil }
 
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
     open override func viewDidLoad() {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A page on which a person chooses a picture. Mirrors `UIImagePickerController` and its members, UIKit.
+/// A page on which the user chooses a picture. Mirrors `UIImagePickerController` and its members, UIKit.
 ///
-/// Headlessly there is one picture, named "photo", which a tap on the button Choose hands to the delegate; Cancel tells the delegate
-/// that nothing was chosen. The delegate dismisses the page, as with UIKit.
+/// Headlessly there is one picture, named "photo". A tap on Choose passes it to the delegate; a tap on Cancel calls
+/// `imagePickerControllerDidCancel(_:)`. The delegate dismisses the page, as in UIKit.
 open class UIImagePickerController: UINavigationController {
     /// Mirrors `UIImagePickerController.SourceType`.
     public enum SourceType: Int, Sendable {
@@ -16,18 +16,18 @@ open class UIImagePickerController: UINavigationController {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// Only where ``UIImagePickerController/allowsEditing`` is set.
+        /// Only set if ``UIImagePickerController/allowsEditing`` is `true`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var sourceType = SourceType.photoLibrary
     open var allowsEditing = false
-    /// Recorded.
+    /// Only the first type is used.
     open var mediaTypes = ["public.image"]
 
-    /// All but the camera.
+    /// Returns `true` for every source type except the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
     public init() {
@@ -62,7 +62,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// Mirrors `UIImagePickerControllerDelegate`, UIKit. What a delegate leaves out dismisses the page.
+/// Mirrors `UIImagePickerControllerDelegate`, UIKit. The default implementations dismiss the page.
 @MainActor @preconcurrency
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     func imagePickerController(

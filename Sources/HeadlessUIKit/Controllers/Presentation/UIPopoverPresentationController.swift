@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover's arrow may point. Mirrors `UIPopoverArrowDirection`, UIKit.
+/// The directions in which a popover's arrow may point. Mirrors `UIPopoverArrowDirection`, UIKit.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Learns of a popover's end. Mirrors `UIPopoverPresentationControllerDelegate`, UIKit.
+/// The delegate of a popover presentation. Mirrors `UIPopoverPresentationControllerDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -22,12 +22,12 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// A popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. They are recorded: headlessly a
-/// popover is as large as the screen.
+/// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties are only
+/// stored: headlessly a popover is as large as the screen.
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that it points at.
+    /// The view that the arrow points at.
     open var sourceView: UIView?
-    /// In points of that view.
+    /// The rectangle that the arrow points at, in the source view's coordinates, in points.
     open var sourceRect = CGRect.null
     open var sourceItem: AnyObject?
     open var barButtonItem: UIBarButtonItem?
@@ -38,7 +38,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// That of a popover; `nil` in another style. An action sheet has one too: on a pad it is a popover.
+    /// The presentation controller of a popover; `nil` in another style. An action sheet has one too, because it is a popover on
+    /// iPad.
     public final var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

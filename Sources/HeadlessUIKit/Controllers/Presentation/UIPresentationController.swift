@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a presented controller lies in. Mirrors `UIPresentationController` and its members, UIKit, as far as taking away what was
-/// presented needs it: there is no container view headlessly.
+/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, as far as dismissing a
+/// presented controller needs it: there is no container view headlessly.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
-    /// Retains neither.
+    /// Retains neither controller.
     public required init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -17,34 +17,34 @@ open class UIPresentationController: NSObject {
     private final weak var presenter: UIViewController?
 
     open var presentedViewController: UIViewController { presented }
-    /// Before it is presented the presented controller itself (unverified).
+    /// Before the presentation, this is the presented controller itself (unverified).
     open var presentingViewController: UIViewController {
         presented.presentingViewController ?? presenter ?? presented
     }
     public final let presentationStyle: UIModalPresentationStyle
     open var presentedView: UIView? { presented.view }
-    /// Headlessly nothing shows it: what a subclass puts into it is reached by no finger.
+    /// Never shown headlessly: subviews that a subclass adds here cannot be touched.
     open private(set) lazy var containerView: UIView? = UIView(frame: UIScreen.main.bounds)
-    /// In points. Headlessly the presented view is as large as the screen, whatever this says.
+    /// In points. Ignored headlessly: the presented view is as large as the screen.
     open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
     open var shouldRemovePresentersView: Bool { false }
     open var shouldPresentInFullscreen: Bool { true }
 
-    // Called as it is presented and dismissed.
+    // Called during presentation and dismissal.
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    /// Headlessly nothing calls it.
+    /// Never called headlessly.
     open func containerViewWillLayoutSubviews() {}
-    /// Headlessly nothing calls it.
+    /// Never called headlessly.
     open func containerViewDidLayoutSubviews() {}
 
     /// Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The user swipes the presented controller away. Code that dismisses it does not call the delegate.
+    /// Handles the user's swipe to dismiss. The delegate is not called when code dismisses the controller.
     fileprivate final func userDismisses() {
         if presented.isModal || delegate?.presentationControllerShouldDismiss(self) == false {
             delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -56,11 +56,12 @@ open class UIPresentationController: NSObject {
     }
 }
 
-/// Decides whether the user may take away what is presented, and learns of it. Mirrors `UIAdaptivePresentationControllerDelegate`,
-/// UIKit; its members mirror UIKit's of the same name. What adapts to another size class is not asked.
+/// Decides whether the user may dismiss a presented controller, and is notified of the dismissal. Mirrors
+/// `UIAdaptivePresentationControllerDelegate`, UIKit; its members mirror UIKit's of the same name. The methods that adapt a
+/// presentation to another size class are missing.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Default: yes. Not asked where ``UIViewController/isModalInPresentation`` is set.
+    /// Default: `true`. Not called if ``UIViewController/isModalInPresentation`` is set.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -75,8 +76,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// Whether this or a child that is shown in it keeps the user from dismissing it. Apple's sample "Disabling the pull-down gesture
-    /// for a sheet" sets it on the root of a presented navigation controller.
+    /// Whether this controller or a visible child prevents the user from dismissing it. Apple's sample "Disabling the pull-down
+    /// gesture for a sheet" sets `isModalInPresentation` on the root of a presented navigation controller.
     fileprivate final var isModal: Bool {
         if isModalInPresentation { return true }
         if let stack = self as? UINavigationController { return stack.topViewController?.isModal ?? false }
@@ -84,10 +85,11 @@ extension UIViewController {
         return children.contains(where: \.isModal)
     }
 
-    /// Whether the user can swipe it away: a sheet or a popover, but no alert, which has buttons for that.
+    /// Whether the user can dismiss the controller with a swipe: true for sheets and popovers, but not for alerts, which have
+    /// buttons for that.
     package final var canBeSwipedAway: Bool { isSheet && !(self is UIAlertController) }
 
-    /// The user swipes the sheet down. It stays if it, or its delegate, does not let go.
+    /// Simulates the user swiping the sheet down. The sheet or its delegate may prevent the dismissal.
     package final func swipeDown() {
         guard canBeSwipedAway else { return }
         presentationController?.userDismisses()

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A card that leaves something of what presents it in sight. Mirrors `UISheetPresentationController` and its members, UIKit. On a
-/// named device a sheet is as large as its detent says; without one, as the screen.
+/// Presents a controller as a card that leaves part of the presenting controller visible. Mirrors `UISheetPresentationController`
+/// and its members, UIKit. If a device is simulated, the selected detent determines the sheet's height; otherwise the sheet is as
+/// large as the screen.
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests. Mirrors `UISheetPresentationController.Detent`.
     @MainActor @preconcurrency
@@ -24,7 +25,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open var detents = [Detent.large()] { didSet { presentedViewController.takeSheetSize() } }
-    /// `nil`: the smallest.
+    /// `nil`: the smallest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { presentedViewController.takeSheetSize() } }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
@@ -33,7 +34,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     open var preferredCornerRadius: CGFloat?
 
-    /// There is no time: the changes are made at once.
+    /// Applies the changes immediately: there is no animation headlessly.
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}
 
@@ -44,19 +45,20 @@ open class UISheetPresentationController: UIPresentationController {
         return known.contains(.medium) ? .medium : .large
     }
 
-    /// Whether the sheet is as high as it can be.
+    /// Whether the sheet has its maximum height.
     package final var isLarge: Bool { restingDetent == .large }
 
-    /// Whether what lies behind the sheet is dark: unless the detent is not above the largest without.
+    /// Whether the content behind the sheet is dimmed: true if the current detent is above the largest undimmed one.
     package final var dims: Bool {
         largestUndimmedDetentIdentifier != .large && (largestUndimmedDetentIdentifier != restingDetent)
     }
 }
 
 extension UIViewController {
-    /// Where a sheet is on the screen, in points; `nil`: the controller is not presented as one.
+    /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
     ///
-    /// Unverified: 10 points below the status bar, half the screen high, on a pad in the middle and 704 or 540 points wide.
+    /// Unverified: on iPhone, 10 points below the status bar, or half the screen's height; on iPad, centered and 704 or 540 points
+    /// wide.
     package final var sheetFrame: CGRect? {
         guard isSheet, !(self is UIAlertController) else { return nil }
         let screen = UIScreen.main.bounds
@@ -75,7 +77,7 @@ extension UIViewController {
         return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
     }
 
-    /// Gives a sheet the size that it has on a named device.
+    /// Sets the view's frame to the sheet's, if a device is simulated.
     final func takeSheetSize() {
         guard HeldDevice.current.device != nil, let frame = sheetFrame, let view = viewIfLoaded else { return }
         let isAlone = view.superview == nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A search field with a Cancel button and scopes. Mirrors `UISearchBar` and its members, UIKit.
+/// A search field with a Cancel button and scope buttons. Mirrors `UISearchBar` and its members, UIKit.
 ///
-/// A tap asks `searchBarShouldBeginEditing(_:)` and tells `searchBarTextDidBeginEditing(_:)`; a letter asks
-/// `searchBar(_:shouldChangeTextIn:replacementText:)` and tells `searchBar(_:textDidChange:)`; Return is the Search key. What
-/// Search and Cancel do beyond telling the delegate is for the delegate, or for a ``UISearchController``.
+/// A tap calls `searchBarShouldBeginEditing(_:)` and `searchBarTextDidBeginEditing(_:)`; a typed character calls
+/// `searchBar(_:shouldChangeTextIn:replacementText:)` and `searchBar(_:textDidChange:)`; Return acts as the Search key. Search and
+/// Cancel only call the delegate; any other effect is up to the delegate or a ``UISearchController``.
 open class UISearchBar: UIView, UITextInputTraits {
     /// Mirrors `UISearchBar.Style`.
     public enum Style: UInt, Sendable {
@@ -20,7 +20,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.init(frame: frame)
         prepare()
     }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -54,12 +54,12 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// Not retained.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// Whose search bar it is.
+    /// The search controller that the bar belongs to.
     final weak var searchController: UISearchController?
 
     // MARK: Text
 
-    /// Setting it tells no delegate, only a search controller that is active.
+    /// The text. Setting it does not call the delegate, but updates an active search controller.
     open var text: String? {
         get { field.text }
         set {
@@ -71,15 +71,15 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var prompt: String?
-    /// What a finger types into. Its delegate is the bar's own.
+    /// The field that the user types into. Its delegate is internal to the search bar.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons
 
-    /// Whether there is a Cancel button. It is disabled while nothing is edited, unless a search controller is active,
-    /// as in UIKit (unverified of the latter).
+    /// Whether the Cancel button is shown. It is disabled while the field is not edited, unless a search controller is active, as
+    /// in UIKit (the latter is unverified).
     open var showsCancelButton = false { didSet { showParts() } }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
@@ -104,17 +104,17 @@ open class UISearchBar: UIView, UITextInputTraits {
             showParts()
         }
     }
-    /// Setting it tells no delegate.
+    /// Setting it does not call the delegate.
     open var selectedScopeButtonIndex = 0 { didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
-    /// Whether the scopes are shown.
+    /// Whether the scope buttons are shown.
     open var showsScopeBar = false { didSet { showParts() } }
     open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
     final var hasScopeRow: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    // Recorded, not drawn.
+    // Stored, not drawn.
 
     open var barStyle = UIBarStyle.default
     open var searchBarStyle = Style.default
@@ -154,7 +154,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// Whether the Search key needs a text; at first it does.
+    /// Whether the Search key is disabled while there is no text; `true` by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
@@ -177,7 +177,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    // MARK: What the user does
+    // MARK: User actions
 
     final func didBeginEditing() {
         enableCancel()
@@ -211,7 +211,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         searchController?.searchChanged()
     }
 
-    // MARK: Parts
+    // MARK: Subviews
 
     final func enableCancel() {
         cancelButton.isEnabled = field.isEditing || searchController?.isActive == true
@@ -228,7 +228,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         invalidateIntrinsicContentSize()
     }
 
-    /// How high the field's row is, in points (unverified).
+    /// The height of the row with the field, in points (unverified).
     private static let rowHeight: CGFloat = 56
     private static let scopeHeight: CGFloat = 44
 

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Is called as the user works with a search bar. Mirrors `UISearchBarDelegate` and its members, UIKit.
+/// The delegate of a search bar. Mirrors `UISearchBarDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Default: yes.
+    /// Default: `true`.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Default: yes.
+    /// Default: `true`.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Mirrors `searchBar(_:textDidChange:)`: called for each letter and when the text is cleared, never for a text set by code.
+    /// Mirrors `searchBar(_:textDidChange:)`: called for each typed character and when the text is cleared, but not when code sets
+    /// the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Mirrors `searchBar(_:shouldChangeTextIn:replacementText:)`, asked for each letter. Default: yes.
+    /// Mirrors `searchBar(_:shouldChangeTextIn:replacementText:)`: called for each typed character. Default: `true`.
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool

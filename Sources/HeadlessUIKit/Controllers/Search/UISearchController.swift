@@ -1,16 +1,15 @@
 import Foundation
 
-/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members,
-/// UIKit.
+/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members, UIKit.
 ///
-/// It becomes active when the user begins to edit the search bar, and ends with Cancel, which empties the bar. At the
-/// beginning the delegate is notified, the results are updated, and the delegate is notified again; at the end likewise, with
-/// ``isActive`` off by then. The order of the update among those is unverified.
+/// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the bar. On
+/// activation the delegate's `willPresent` method is called, the results are updated, and `didPresent` is called; deactivation is
+/// analogous, with ``isActive`` already `false`. At which point the results are updated is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
 
-    /// Mirrors `UISearchController.init(searchResultsController:)`; `nil`: the page shows what is found itself.
+    /// Mirrors `UISearchController.init(searchResultsController:)`; with `nil`, the searching page shows the results itself.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -21,7 +20,7 @@ open class UISearchController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -40,31 +39,31 @@ open class UISearchController: UIViewController {
     open var searchBar: UISearchBar { bar }
     open var searchResultsController: UIViewController? { results }
 
-    // MARK: What it shows and hides
+    // MARK: Options
 
-    /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; at first off, as since iOS 15 (reported, not
-    /// documented). Recorded: the page can be touched beside the results.
+    /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; `false` by default, as since iOS 15 (reported, not
+    /// documented). Stored only: the page can be touched next to the results.
     open var obscuresBackgroundDuringPresentation = false
-    /// Whether the navigation bar shows only the search bar while active.
+    /// Whether the navigation bar shows only the search bar while the search is active.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the results are shown when, and only when, there is text.
+    /// Whether the results are shown exactly when the search bar contains text.
     open var automaticallyShowsSearchResultsController = true
-    /// Setting it switches ``automaticallyShowsSearchResultsController`` off.
+    /// Whether the results are shown. Setting it sets ``automaticallyShowsSearchResultsController`` to `false`.
     open var showsSearchResultsController = false {
         didSet {
             automaticallyShowsSearchResultsController = false
             showResults()
         }
     }
-    /// Setting ``UISearchBar/showsCancelButton`` by code goes with switching it off.
+    /// Whether the Cancel button is shown automatically. Set it to `false` to control ``UISearchBar/showsCancelButton`` in code.
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
 
-    // MARK: Beginning and end
+    // MARK: Beginning and ending
 
     private var isPresented = false
 
-    /// Whether a search is under way. Switched on by code, it edits nothing yet.
+    /// Whether a search is in progress. Setting it to `true` does not begin editing.
     open var isActive: Bool {
         get { isPresented }
         set { if newValue { begin() } else { end() } }
@@ -107,7 +106,7 @@ open class UISearchController: UIViewController {
         completion?()
     }
 
-    /// The controller in whose view, or above it, the search bar lies.
+    /// The controller whose view contains the search bar, or the navigation controller's top controller.
     private var page: UIViewController? {
         var responder: UIResponder? = bar
         while let current = responder {
@@ -118,7 +117,7 @@ open class UISearchController: UIViewController {
         return nil
     }
 
-    // MARK: What the user does in the search bar
+    // MARK: User actions
 
     final func searchBegan() {
         if isPresented { searchChanged() } else { begin() }
@@ -130,12 +129,12 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Unverified: the keyboard goes, the results stay.
+    /// Called when Search is tapped. Unverified: the keyboard is dismissed, the results stay.
     final func searchSubmitted() { bar.resignFirstResponder() }
 
     // MARK: Results
 
-    /// Shows the results over the page, or takes them away.
+    /// Shows or hides the results in front of the page.
     private func showResults() {
         guard let results else { return }
         let isWanted =

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hears of a search's beginning and end. Mirrors `UISearchControllerDelegate` and its members, UIKit, but for
-/// `presentSearchController(_:)`, whose absence nobody can tell headlessly.
+/// Is notified when a search begins and ends. Mirrors `UISearchControllerDelegate` and its members, UIKit, except for
+/// `presentSearchController(_:)`, which would make no difference headlessly.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)
@@ -17,7 +17,7 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Shows what was found. Mirrors `UISearchResultsUpdating`, UIKit.
+/// Updates the search results. Mirrors `UISearchResultsUpdating`, UIKit.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Mirrors `updateSearchResults(for:)`: called when the search bar becomes first responder and when its text changes.

@@ -12,11 +12,12 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Hears of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, whose own methods are about tokens.
+/// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, whose additional methods concern tokens and are
+/// missing.
 @MainActor @preconcurrency
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
 
-/// Tells a search bar what its text field does.
+/// Forwards a text field's delegate calls to its search bar.
 @MainActor
 final class SearchFieldListener: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?

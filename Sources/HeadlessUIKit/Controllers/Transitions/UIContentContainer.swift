@@ -1,6 +1,6 @@
 import Foundation
 
-/// What hears of another size or other traits before it has them. Mirrors `UIContentContainer` and its members, UIKit.
+/// Is notified before its size or its traits change. Mirrors `UIContentContainer` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
@@ -12,8 +12,8 @@ public protocol UIContentContainer: NSObjectProtocol {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// Which ways up a controller may be shown. Mirrors `UIInterfaceOrientationMask`, UIKit; each member mirrors UIKit's of the same
-/// name and value.
+/// The interface orientations that a controller supports. Mirrors `UIInterfaceOrientationMask`, UIKit; each member mirrors UIKit's
+/// of the same name and value.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

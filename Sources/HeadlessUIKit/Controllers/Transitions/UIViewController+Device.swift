@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIViewController {
-    /// Whether the screen that this controller is the root of may be shown on its side, or upright. As in UIKit, what was presented
-    /// last and fills the window decides, else the root.
+    /// Whether the screen with this root controller may be shown in landscape, or in portrait. As in UIKit, the topmost presented
+    /// controller that fills the window decides, otherwise the root.
     package final func supports(isSideways: Bool) -> Bool {
         let top = presentedStack.first { $0.modalPresentationStyle.covers } ?? self
         return !top.supportedInterfaceOrientations.isDisjoint(with: isSideways ? .landscape : .portrait)
     }
 
-    /// The user turns the device, or takes another, while a screen is shown: what is on screen hears of its next size and traits,
-    /// then has them, and is laid out.
+    /// Rotates or replaces the device while a screen is shown: notifies the visible controllers, changes their sizes and traits,
+    /// and lays them out.
     ///
-    /// The calls, for each controller from the root of the screen to what was presented last: `willTransition(to:with:)`, where its
-    /// traits change, and `viewWillTransition(to:with:)`, where its size does (both come before the change, as Apple's documentation
-    /// says; which of them is first is unverified). Then come the new frames, `traitCollectionDidChange(_:)` and the observers of
-    /// traits, the layout, what runs along with the transition, and the completions.
+    /// The order of calls, for each controller from the root of the screen to the topmost presented one: `willTransition(to:with:)`
+    /// if its traits change, and `viewWillTransition(to:with:)` if its size changes (according to Apple's documentation, both
+    /// precede the change; which of them is first is unverified). Then follow the new frames, `traitCollectionDidChange(_:)` and
+    /// the trait change handlers, the layout, the alongside animations, and the completions.
     ///
-    /// - Parameter root: The root of the screen; `nil` if none is shown.
+    /// - Parameter root: The root controller of the screen; `nil` if none is shown.
     package static func hold(_ device: HeldDevice, showing root: UIViewController?) {
         let held = HeldDevice.current
         guard device != held else { return }
@@ -60,14 +60,14 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Lets each controller's view look for its safe area again, where it may be another.
+    /// Makes each controller's view update its safe area at the next layout.
     fileprivate final func safeAreaChanged() {
         insetsChanged()
         forAllInside { if $0.controller != nil { $0.setNeedsLayout() } }
     }
 
-    /// What of the device's safe area reaches into a view that lies in no other: a window, or the view of a controller that is
-    /// shown without one. A sheet begins below what is at the top (unverified).
+    /// The device's safe area insets for a view without a superview: a window, or the view of a controller that is shown without
+    /// one. A sheet has no top inset (unverified).
     final var safeAreaOfDevice: UIEdgeInsets {
         let held = HeldDevice.current
         let screen = UIScreen.main.bounds

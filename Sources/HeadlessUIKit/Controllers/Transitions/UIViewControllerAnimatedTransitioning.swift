@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which controller of a transition. Mirrors `UITransitionContextViewControllerKey`, UIKit.
+/// A key for one of the two controllers of a transition. Mirrors `UITransitionContextViewControllerKey`, UIKit.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepre
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition. Mirrors `UITransitionContextViewKey`, UIKit.
+/// A key for one of the two views of a transition. Mirrors `UITransitionContextViewKey`, UIKit.
 public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,8 +16,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told of a transition. Mirrors `UIViewControllerContextTransitioning`, UIKit, as far as one without a finger
-/// needs it.
+/// The context of a transition, passed to an animator. Mirrors `UIViewControllerContextTransitioning`, UIKit, as far as
+/// non-interactive transitions need it.
 @MainActor @preconcurrency
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -33,10 +33,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Animates how a controller comes or goes. Mirrors `UIViewControllerAnimatedTransitioning`, UIKit.
+/// Animates the transition between two controllers. Mirrors `UIViewControllerAnimatedTransitioning`, UIKit.
 ///
-/// Headlessly the animator runs before the controller has come or gone, in a container of its own. There is no time: what it has not
-/// completed on return counts as completed.
+/// Headlessly the animator runs before the transition, in a separate container view. There is no animation time: a transition that
+/// is not completed when `animateTransition(using:)` returns counts as completed.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// In seconds.
@@ -49,13 +49,13 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets a finger drive a transition. Mirrors `UIViewControllerInteractiveTransitioning`, UIKit. Headlessly nothing calls it.
+/// Drives an interactive transition. Mirrors `UIViewControllerInteractiveTransitioning`, UIKit. Headlessly it is never called.
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// Gives a controller's animators. Mirrors `UIViewControllerTransitioningDelegate`, UIKit.
+/// Provides a controller's animators. Mirrors `UIViewControllerTransitioningDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
@@ -64,7 +64,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Of the style `custom`.
+    /// Called only if the presentation style is `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -94,7 +94,7 @@ extension UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A transition from one controller to another, which an animator runs.
+/// The context of a transition between two controllers that an animator runs.
 @MainActor
 final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
@@ -111,7 +111,7 @@ final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
         containerView = UIView(frame: CGRect(origin: .zero, size: from.view.frame.size))
     }
 
-    /// Lets an animator run. Afterwards both views are where they were.
+    /// Runs an animator, and then restores the superviews and frames of both views.
     static func run(
         _ animator: (any UIViewControllerAnimatedTransitioning)?, from: UIViewController, to: UIViewController,
         _ style: UIModalPresentationStyle
@@ -126,7 +126,7 @@ final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
         for inside in transition.containerView.subviews { inside.removeFromSuperview() }
     }
 
-    /// Where a view lies.
+    /// A view's position in the view hierarchy.
     @MainActor
     private struct Place {
         let view: UIView

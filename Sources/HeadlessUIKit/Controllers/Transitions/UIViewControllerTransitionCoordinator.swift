@@ -1,30 +1,30 @@
 import Foundation
 
-/// What is known of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change of size or
-/// traits needs it; its members mirror UIKit's of the same name.
+/// The state of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change of size or traits
+/// needs it; its members mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var initiallyInteractive: Bool { get }
     var isInteractive: Bool { get }
     var isCancelled: Bool { get }
-    /// In seconds. Headlessly there is no time.
+    /// In seconds; 0 headlessly.
     var transitionDuration: TimeInterval { get }
     /// From 0 to 1.
     var percentComplete: CGFloat { get }
-    /// What the screen that changes lies in, or its own view.
+    /// The superview of the screen's root view, or the root view itself.
     var containerView: UIView { get }
-    /// How a view turns with the device. Headlessly views do not turn: they have another size.
+    /// The view's rotation. Headlessly views are resized, not rotated.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs what a controller does along with a transition. Mirrors `UIViewControllerTransitionCoordinator`, UIKit.
+/// Runs animations alongside a transition. Mirrors `UIViewControllerTransitionCoordinator`, UIKit.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Mirrors `animate(alongsideTransition:completion:)`: the first closure runs once views have their new sizes and are laid out,
-    /// the other at the end.
+    /// Mirrors `animate(alongsideTransition:completion:)`: the animation runs once the views are resized and laid out, the
+    /// completion at the end.
     ///
-    /// - Returns: Whether the first will run.
+    /// - Returns: Whether the animation will run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -46,7 +46,7 @@ extension UIViewControllerTransitionCoordinator {
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// The one that is running.
+    /// The transition in progress.
     private(set) static var current: SizeTransition?
 
     let isAnimated = true
@@ -72,7 +72,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Announces a change, makes it, and then runs what was asked for in the order in which it was.
+    /// Announces a change, applies it, and runs the registered animations and completions in the order of registration.
     func run(announcing announce: () -> Void, change: () -> Void, layOut: () -> Void) {
         Self.current = self
         announce()
@@ -81,7 +81,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         for animation in animations { animation(self) }
         layOut()
         percentComplete = 1
-        // A completion may ask for another.
+        // A completion may register another.
         while !completions.isEmpty { completions.removeFirst()(self) }
         Self.current = nil
         layOut()
