@@ -11,13 +11,13 @@ struct ControlActions {
         var events: UIControl.Event
     }
 
-    /// What is removed from among many leaves a gap.
+    /// The registrations; removing one of many leaves a `nil` gap.
     private(set) var all: [Registration?] = []
-    /// Where the actions of each identifier are; `nil` while there are few.
+    /// The indices of the registrations by action identifier; `nil` while there are few.
     private var places: [UIAction.Identifier: [Int]]?
     private var gaps = 0
 
-    /// Adds an action. One with the same identifier gives way, for those events.
+    /// Adds an action. It replaces an action with the same identifier for those events.
     ///
     /// - Complexity: O(1), amortized.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
@@ -38,9 +38,9 @@ struct ControlActions {
         if gaps > (places == nil ? 0 : all.count / 2) { closeGaps() }
     }
 
-    /// Adds a target and its action. The same twice are called once.
+    /// Adds a target and its action. A pair that is added twice is called once.
     ///
-    /// - Complexity: O(what was added).
+    /// - Complexity: O(registrations).
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
         for place in all.indices {
             guard case .target(let known)? = all[place]?.work, known.matches(target, action) else { continue }
@@ -50,9 +50,9 @@ struct ControlActions {
         all.append(Registration(work: .target(ActionTarget(target, action)), events: events))
     }
 
-    /// A target of `nil` means all targets, an action of `nil` all actions.
+    /// Removes targets and actions; `nil` matches any target or any action.
     ///
-    /// - Complexity: O(what was added).
+    /// - Complexity: O(registrations).
     mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
         for place in all.indices {
             guard case .target(let known)? = all[place]?.work, known.matches(target ?? known.target, action) else {
@@ -89,7 +89,7 @@ struct ControlActions {
         findPlaces()
     }
 
-    /// Makes the index of many actions.
+    /// Builds the index by identifier once there are more than 8 registrations.
     private mutating func findPlaces() {
         guard all.count > 8 else { return }
         var places: [UIAction.Identifier: [Int]] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says that something takes time. Mirrors `UIActivityIndicatorView` and its members, UIKit. Nothing turns headlessly.
+/// Indicates that a task is in progress. Mirrors `UIActivityIndicatorView` and its members, UIKit. It is not animated headlessly.
 open class UIActivityIndicatorView: UIView {
     /// Mirrors `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
-        /// UIKit deprecates these three: medium ones, the last large.
+        /// Deprecated in UIKit, like the next two: the first two are medium-sized, the last is large.
         case gray = 2
         case white = 1
         case whiteLarge = 0
@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
 
     open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
     open var color: UIColor! = .gray
-    /// Whether it is hidden while nothing takes time.
+    /// Whether the view is hidden while it is not animating.
     open var hidesWhenStopped = true { didSet { showOrHide() } }
 
     open private(set) var isAnimating = false
@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
 
     private func showOrHide() { isHidden = hidesWhenStopped && !isAnimating }
 
-    /// 20 points square, or 37 (unverified). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
+    /// 20 × 20 points, or 37 × 37 for the large styles (unverified). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
         return CGSize(width: side, height: side)

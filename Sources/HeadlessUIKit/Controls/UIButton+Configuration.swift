@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIButton {
-    /// How a button looks, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of the same
-    /// name.
+    /// The appearance and content of a button, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of
+    /// the same name.
     ///
-    /// Left out is the indicator of a pop-up button.
+    /// The pop-up button's indicator is missing.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
         public enum Size: Hashable, Sendable {
@@ -28,7 +28,7 @@ extension UIButton {
 
         private init(_ base: Base) { self.base = base }
 
-        /// A title or subtitle.
+        /// A title or a subtitle.
         private enum Caption: Hashable, Sendable {
             case plain(String)
             case styled(AttributedString)
@@ -57,7 +57,7 @@ extension UIButton {
         private var ownTitle: Caption?
         private var ownSubtitle: Caption?
 
-        // The makers, each of which mirrors UIKit's of the same name.
+        // Factory methods, each of which mirrors UIKit's of the same name.
 
         public static func plain() -> Configuration { Configuration(.plain) }
         public static func gray() -> Configuration { Configuration(.gray) }
@@ -77,9 +77,9 @@ extension UIButton {
             get { ownTitle?.attributed }
             set { ownTitle = newValue.map(Caption.init) }
         }
-        /// Changes the attributes of each run of the title, which have the button's font and color where the run has none.
+        /// Transforms the attributes of each run of the title. A run without a font or color gets the button's before.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Recorded: a title has one line and is cut off at its end.
+        /// Stored; has no effect: a title is a single line, truncated at its end.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The characters of ``attributedSubtitle``.
         public var subtitle: String? {
@@ -91,7 +91,7 @@ extension UIButton {
             set { ownSubtitle = newValue.map(Caption.init) }
         }
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Recorded, as ``titleLineBreakMode`` is.
+        /// Stored; has no effect, like ``titleLineBreakMode``.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -101,13 +101,13 @@ extension UIButton {
         /// In points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
-        /// Where the image lies beside the title; one edge.
+        /// The edge of the title at which the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var contentInsets = Configuration.defaultContentInsets
-        /// Unverified: the values of a medium button.
+        /// Unverified: uses the insets of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// Whether the look follows the selection. The default varies by style in UIKit.
+        /// Whether the appearance changes with the selection. The default varies by style in UIKit.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic
@@ -115,11 +115,11 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// What lies behind the title and the image. Its color and its corner radius are the configuration's own until they are
+        /// The background behind the title and the image. Its color and corner radius come from the configuration until they are
         /// set; a radius that is set applies to the corner styles `fixed` and `dynamic`.
         public var background = UIBackgroundConfiguration(.button)
 
-        /// Insets and edges, which can't be hashed, are left out.
+        /// Insets and edges are not hashed, because they are not hashable.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(base)
             hasher.combine(ownTitle)
@@ -129,18 +129,18 @@ extension UIButton {
             hasher.combine(baseBackgroundColor)
         }
 
-        /// Whether a title's runs have attributes of their own.
+        /// Whether any run of the title has custom attributes.
         var hasStyledTitle: Bool { ownTitle?.isStyled == true || titleTextAttributesTransformer != nil }
-        /// Whether a subtitle's runs have attributes of their own.
+        /// Whether any run of the subtitle has custom attributes.
         var hasStyledSubtitle: Bool { ownSubtitle?.isStyled == true || subtitleTextAttributesTransformer != nil }
     }
 }
 
 extension UIButton.Configuration {
-    // MARK: For a button's state
+    // MARK: Values for a button's state
 
-    /// A copy whose background has the colors and the corner radius for the button's state. What was set stays. Mirrors
-    /// `UIButton.Configuration.updated(for:)`; which values UIKit has is unverified.
+    /// Returns a copy whose background has the color and the corner radius for the button's state. Values that were set explicitly
+    /// are kept. Mirrors `UIButton.Configuration.updated(for:)`; the values are unverified.
     @MainActor
     public func updated(for button: UIButton) -> UIButton.Configuration {
         var updated = self
@@ -197,8 +197,8 @@ extension UIButton.Configuration {
         .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 
-    /// The attributes of a title whose runs have some of their own: the run's, where it has none the button's, as the
-    /// transformer changes them.
+    /// Returns the title with its attributes, if any run has custom ones: a missing font or color is taken from the button, and the
+    /// transformer is applied.
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }
@@ -210,7 +210,7 @@ extension UIButton.Configuration {
         }
     }
 
-    /// The same of the subtitle.
+    /// Returns the subtitle with its attributes, if any run has custom ones; see ``styledTitle(_:of:)``.
     @MainActor
     func styledSubtitle(of button: UIButton) -> NSAttributedString? {
         guard hasStyledSubtitle else { return nil }

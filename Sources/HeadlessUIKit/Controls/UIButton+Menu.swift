@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIButton {
-    /// Whether the button shows which element of its menu is on, and a tap lets the user choose another.
+    /// Whether the button is a pop-up button: its title shows the selected element of its menu, and a tap opens the menu.
     final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
 
-    /// The title of a pop-up button: that of the element that is on.
+    /// The title of a pop-up button: that of the selected menu element.
     final var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
 
-    /// A pop-up button has an element that is on: the first, unless there is another (unverified).
+    /// Selects the first menu element of a pop-up button if none is selected (unverified).
     final func choosePopUpElement() {
         guard isPopUp, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first else { return }
         first.state = .on
     }
 
-    /// Opens the button's menu over its screen.
+    /// Opens the button's menu on top of its screen.
     final func openOwnMenu(_ menu: UIMenu) {
         sendActions(for: .menuActionTriggered)
         open(OpenMenu(menu, sender: self, isPopUp: isPopUp))

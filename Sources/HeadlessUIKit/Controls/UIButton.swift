@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that does something when it is tapped. Mirrors `UIButton` and its members, UIKit.
+/// A control that performs an action when it is tapped. Mirrors `UIButton` and its members, UIKit.
 open class UIButton: UIControl {
     /// Mirrors `UIButton.ButtonType`.
     public enum ButtonType: Int, Sendable {
@@ -18,23 +18,23 @@ open class UIButton: UIControl {
         self.buttonType = buttonType
     }
 
-    /// Mirrors `UIButton.init(type:primaryAction:)`: the button takes the action's title and image.
+    /// Mirrors `UIButton.init(type:primaryAction:)`: the button adopts the action's title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         if let primaryAction { take(primaryAction) }
     }
 
-    /// Mirrors `UIButton.init(frame:primaryAction:)`: the button takes the action's title and image.
+    /// Mirrors `UIButton.init(frame:primaryAction:)`: the button adopts the action's title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { take(primaryAction) }
     }
 
-    /// Mirrors `UIButton.init(configuration:primaryAction:)`: the button takes the action's title and image.
+    /// Mirrors `UIButton.init(configuration:primaryAction:)`: the button adopts the action's title and image.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        // An initializer calls no observers.
+        // Property observers are not called in an initializer.
         showCustomBackground()
         if let primaryAction { take(primaryAction) }
     }
@@ -65,7 +65,7 @@ open class UIButton: UIControl {
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 
-    /// The label of the title. A color that is set here stays until that of the button's state changes.
+    /// The title's label. A text color set on it lasts until the button's title color for its state changes.
     open var titleLabel: UILabel? {
         let label = label ?? UIButtonLabel(of: self)
         self.label = label
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleShadowColor = color
     }
@@ -118,8 +118,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The title that the user reads now: that of the chosen element of a pop-up button's menu, else the
-    /// configuration's, else that of the state.
+    /// The title that is shown: that of a pop-up button's selected menu element, otherwise the configuration's, otherwise the title
+    /// for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -137,7 +137,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Holds the custom view of the configuration's background.
+    /// The superview of the custom view of the configuration's background.
     private var customBackground: UIView?
 
     private func showCustomBackground() {
@@ -152,14 +152,14 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Recorded: a configuration looks the same in every state.
+    /// Stored; has no effect: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Whether a tap switches ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the
-    /// switch comes before the primary action is unverified.
+    /// Whether a tap toggles ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the selection
+    /// changes before the primary action runs is unverified.
     open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
 
-    /// What a long press opens, and a tap where ``UIControl/showsMenuAsPrimaryAction`` says so.
+    /// The menu opened by a long press, or by a tap if ``UIControl/showsMenuAsPrimaryAction`` is set.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -168,15 +168,15 @@ open class UIButton: UIControl {
         }
     }
     open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Called at the next layout after a change of the button's state.
+    /// Called at the next layout after the button's state changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Asks for an update at the next layout.
+    /// Requests a configuration update at the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
@@ -207,7 +207,7 @@ open class UIButton: UIControl {
         if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
 
-    /// The title of a configuration follows the size of text, and a title's label that is to.
+    /// Updates the fonts of the configuration's title and of a title label that adjusts to the content size category.
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
         label?.traitsChanged(before, after)
@@ -216,20 +216,20 @@ open class UIButton: UIControl {
 
     // MARK: Size
 
-    /// The title and the image with some room around: the configuration's insets, else 6 points above and below the title
-    /// (unverified). A title has one line. Mirrors `UIButton`'s `intrinsicContentSize`.
+    /// The size of the title and the image with padding: the configuration's insets, otherwise 6 points above and below the title
+    /// (unverified). A title is a single line. Mirrors `UIButton`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    // Of no account where there is a configuration, as in UIKit.
+    // Ignored if there is a configuration, as in UIKit.
 
-    /// The insets around the content, in points, replacing the button's own.
+    /// The insets around the content, in points, replacing the default padding.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// How far the title is moved, in points. Recorded, not drawn.
+    /// The offset of the title, in points. Stored, not drawn.
     open var titleEdgeInsets = UIEdgeInsets.zero
-    /// How far the image is moved, in points. Recorded, not drawn.
+    /// The offset of the image, in points. Stored, not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
@@ -237,7 +237,7 @@ open class UIButton: UIControl {
         return inMiddle(font.baselineOffsets)
     }
 
-    /// Unverified: no titled button is narrower than 30 points.
+    /// Unverified: a button with a title is at least 30 points wide.
     private var plainSize: CGSize {
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
         let size = plainContentSize(room: 0)
@@ -246,7 +246,7 @@ open class UIButton: UIControl {
             height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 
-    /// - Parameter room: above and below the title, in points.
+    /// - Parameter room: The padding above and below the title, in total, in points.
     private func plainContentSize(room: CGFloat) -> CGSize {
         let font: UIFont = label?.font ?? UIButtonLabel.standardFont
         let measurer = TextMeasurer(maximumLines: 1)
@@ -290,7 +290,7 @@ open class UIButton: UIControl {
 
 }
 
-/// A button's title. UIKit's own is private: the class's name is.
+/// The title label of a button. UIKit's class of this name is private.
 private final class UIButtonLabel: UILabel {
     /// Unverified.
     static let standardFont = UIFont.systemFont(ofSize: 15)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that a finger works. Mirrors `UIControl` and its members, UIKit.
+/// A view that the user operates by touch. Mirrors `UIControl` and its members, UIKit.
 open class UIControl: UIView {
-    /// What happens to a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
+    /// An event of a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
-    /// A headless finger sends `touchDown`, `touchUpInside`, `menuActionTriggered` (what opens a menu), `valueChanged`
-    /// (what has a value), the editing events (a text field) and `primaryActionTriggered`.
+    /// A simulated touch sends `touchDown`, `touchUpInside`, `menuActionTriggered` (if it opens a menu), `valueChanged` (from
+    /// controls with a value), the editing events (from text fields) and `primaryActionTriggered`.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ open class UIControl: UIView {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control looks. Mirrors `UIControl.State`; each member mirrors UIKit's of the same name and value.
+    /// The state of a control. Mirrors `UIControl.State`; each member mirrors UIKit's of the same name and value.
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,17 +63,20 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Mirrors `UIControl.isEnabled`. A finger does not work a disabled control, and reaches nothing behind it either.
+    /// Mirrors `UIControl.isEnabled`. A disabled control does not react to touches, but still blocks touches of the views behind
+    /// it.
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
     /// Whether a tap opens the control's menu.
     open var showsMenuAsPrimaryAction = false
-    /// Mirrors `UIControl.isContextMenuInteractionEnabled`: recorded.
+    /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored only.
     open var isContextMenuInteractionEnabled = false
-    /// Whether a finger is on the control. Mirrors `UIControl.isTracking`; a headless touch lasts no time.
+    /// Whether the control is being touched. Mirrors `UIControl.isTracking`; always `false`, since a simulated touch has no
+    /// duration.
     open var isTracking: Bool { false }
-    /// Whether that finger is inside. Mirrors `UIControl.isTouchInside`; a headless touch lasts no time.
+    /// Whether that touch is inside the control. Mirrors `UIControl.isTouchInside`; always `false`, since a simulated touch has no
+    /// duration.
     open var isTouchInside: Bool { false }
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -86,7 +89,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// The size of the content; in a direction where it has none, the control's own.
+    /// The intrinsic content size; in a dimension without one, the frame's.
     final var contentSize: CGSize {
         let content = intrinsicContentSize
         return CGSize(
@@ -94,7 +97,7 @@ open class UIControl: UIView {
             height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
     }
 
-    /// The baselines of a text that lies in the middle of the content's height.
+    /// Returns the baselines of a text that is vertically centered in the content.
     final func inMiddle(_ offsets: (first: CGFloat, last: CGFloat)) -> (first: CGFloat, last: CGFloat) {
         let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
         return (offsets.first + room, offsets.last + room)
@@ -104,7 +107,7 @@ open class UIControl: UIView {
 
     private var actions = ControlActions()
 
-    /// Adds an action for events. One with the same identifier gives way, for those events.
+    /// Adds an action for events. It replaces an action with the same identifier for those events.
     ///
     /// - Complexity: O(1), amortized.
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
@@ -131,20 +134,20 @@ open class UIControl: UIView {
         }
     }
 
-    /// The target is not retained; one of `nil` is looked for up the responder chain. The same target and action twice are
-    /// called once.
+    /// Adds a target and an action. The target is not retained; if it is `nil`, the responder chain is searched. A pair that is
+    /// added twice is called once.
     ///
     /// - Complexity: O(targets added).
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actions.add(target, action, for: controlEvents)
     }
 
-    /// A target of `nil` means all targets, an action of `nil` all actions.
+    /// Removes targets and actions; `nil` matches any target or any action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         actions.remove(target, action, for: controlEvents)
     }
 
-    /// The targets; `NSNull` stands for one that is looked for.
+    /// The targets; `NSNull` represents a `nil` target, for which the responder chain is searched.
     open var allTargets: Set<AnyHashable> {
         Set(
             actions.targets.compactMap {
@@ -152,7 +155,7 @@ open class UIControl: UIView {
             })
     }
 
-    /// The names of a target's actions for an event; `nil` if it has none.
+    /// Returns the names of a target's actions for an event; `nil` if it has none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = actions.targets.filter {
             $0.target.matches(target, nil) && !$0.events.isDisjoint(with: controlEvent)
@@ -163,7 +166,7 @@ open class UIControl: UIView {
 
     /// Runs the actions added for any of the events, in order.
     ///
-    /// Unverified, not documented: a disabled control sends its actions too, and the order is that of adding.
+    /// Unverified, not documented: a disabled control sends its actions too, and actions run in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         if actions.all.count == 1, let only = actions.all[0] {
             if !only.events.isDisjoint(with: controlEvents) { send(only.work) }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A picture. Mirrors `UIImageView` and its members, UIKit. A finger passes through it, unless interaction is enabled.
+/// A view that shows an image. Mirrors `UIImageView` and its members, UIKit. It does not receive touches, unless user interaction
+/// is enabled.
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as the image.
+    /// Creates a view with the image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as the image.
+    /// Creates a view with the image's size.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -30,12 +31,12 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var highlightedImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var isHighlighted = false { didSet { invalidateIntrinsicContentSize() } }
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     // MARK: Size
 
-    /// The image's size; unknown without one. Mirrors `UIImageView`'s `intrinsicContentSize`.
+    /// The image's size; no intrinsic size without an image. Mirrors `UIImageView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A text. Mirrors `UILabel` and its members, UIKit. A finger passes through it, unless interaction is enabled.
+/// A view that shows text. Mirrors `UILabel` and its members, UIKit. It does not receive touches, unless user interaction is
+/// enabled.
 ///
-/// Nothing is drawn. Its size is that of the text by an approximation that is the same on every machine.
+/// Nothing is drawn. The text's size is approximated, with the same result on every machine.
 open class UILabel: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UILabel.font), .init(\UILabel.textColor)]
@@ -29,13 +30,14 @@ open class UILabel: UIView {
     override var printedText: String? { text }
     private var plainText: String?
     private var attributed: NSAttributedString?
-    /// Whether ``font`` was set after the text, so that it is that of all of it.
+    /// Whether ``font`` was set after the text, and therefore applies to all of it.
     private(set) final var hasOneFont = false
     final var hasText: Bool { plainText?.isEmpty == false }
-    /// Whether all of the text has the label's own font.
+    /// Whether the text has no attributes, so that the label's font applies to all of it.
     final var isPlain: Bool { attributed == nil }
 
-    /// The text with its attributes. ``font``, ``textColor`` and ``textAlignment`` become those of its first letter.
+    /// The text with its attributes. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the attributes of its first
+    /// character.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
@@ -56,8 +58,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The font of the text. Set after ``attributedText``, it is the font of all of that, whose attributes say so where
-    /// they are the same throughout. `nil` is the standard font.
+    /// The font of the text. If it is set after ``attributedText``, it applies to the whole text, and ``attributedText`` contains
+    /// it. Setting `nil` restores the default font.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -66,7 +68,7 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of the text, and of all of ``attributedText``, as ``font``.
+    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text, like ``font``.
     open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
@@ -77,7 +79,7 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor?
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which lines break, in points. 0 means the width that the layout gives.
+    /// The width at which lines break, in points; 0 uses the width from the layout.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var allowsDefaultTighteningForTruncation = false
     open var shadowColor: UIColor?
@@ -102,11 +104,11 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The width that the layout gives, while the label is asked for its size at that width.
+    /// The width from the layout, set while the intrinsic size at that width is computed.
     private var givenWidth: CGFloat?
 
-    /// The size of the text, in points; none without text. Of several lines it is that at ``preferredMaxLayoutWidth``, else
-    /// that without breaks but the text's own. Mirrors `UILabel`'s `intrinsicContentSize`.
+    /// The size of the text, in points; zero without text. With several lines permitted, the text is wrapped at
+    /// ``preferredMaxLayoutWidth``, or only at its own line breaks if that is 0. Mirrors `UILabel`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
@@ -114,28 +116,28 @@ open class UILabel: UIView {
     }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
-        // By way of the property, which a subclass may override to add room around its text.
+        // Calls the property, because a subclass may override it to add padding around the text.
         givenWidth = width
         defer { givenWidth = nil }
         return intrinsicContentSize
     }
 
-    /// The size of the text, in points: a text of several lines is no wider than asked, one of a single line as wide as it
-    /// is. Mirrors `UILabel`'s `sizeThatFits(_:)`.
+    /// Returns the size of the text, in points: wrapped at the given width if several lines are permitted, otherwise the size of
+    /// the single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }
 
-    /// Those of its own font.
+    /// The baseline offsets of the label's font.
     override var baselineOffsets: (first: CGFloat, last: CGFloat) { font.baselineOffsets }
 
-    /// - Parameter width: 0 or less means any.
+    /// - Parameter width: The maximum width; 0 or less means unlimited.
     private func size(atWidth width: CGFloat) -> CGSize {
         let width = width > 0 && numberOfLines != 1 ? width : .infinity
         let bounds = CGRect(x: 0, y: 0, width: width, height: .infinity)
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Where the text lies in a rectangle: at its origin, no wider. Its height is not limited (unverified: UIKit takes
-    /// only lines that fit).
+    /// Returns the text's rectangle within the bounds: at their origin, and no wider. The height is not limited (unverified: UIKit
+    /// only counts lines that fit).
     ///
     /// - Complexity: O(characters).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -146,6 +148,6 @@ open class UILabel: UIView {
         return CGRect(origin: bounds.origin, size: size)
     }
 
-    /// Nothing is drawn: it is never called.
+    /// Never called, since nothing is drawn.
     open func drawText(in rect: CGRect) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dots of which one is the page that is shown. Mirrors `UIPageControl` and its members, UIKit.
+/// A row of dots that indicates the current page. Mirrors `UIPageControl` and its members, UIKit.
 open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Kept among the pages; setting it sends no event.
+    /// The current page, clamped to the existing pages. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set { page = min(max(0, newValue), max(0, numberOfPages - 1)) }
@@ -24,17 +24,17 @@ open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable {
         case automatic, prominent, minimal
     }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var direction = Direction.natural
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var preferredIndicatorImage: UIImage?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var pageIndicatorTintColor: UIColor?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     open var currentPageIndicatorTintColor: UIColor?
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var allowsContinuousInteraction = true
 
     private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how much of something is done. Mirrors `UIProgressView` and its members, UIKit.
+/// Shows the progress of a task. Mirrors `UIProgressView` and its members, UIKit.
 open class UIProgressView: UIView {
     /// Mirrors `UIProgressView.Style`.
     public enum Style: Int, Sendable {
@@ -13,7 +13,7 @@ open class UIProgressView: UIView {
     }
 
     open var progressViewStyle = Style.default
-    /// From 0 to 1; kept between them.
+    /// The progress, clamped to 0…1.
     open var progress: Float {
         get { done }
         set { done = min(max(newValue, 0), 1) }
@@ -21,7 +21,7 @@ open class UIProgressView: UIView {
     private var done: Float = 0
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    // Recorded, not drawn.
+    // Stored, not drawn.
 
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the user pulls down to have a list's content fetched again. Mirrors `UIRefreshControl` and its members, UIKit.
+/// The pull-to-refresh control of a scroll view. Mirrors `UIRefreshControl` and its members, UIKit.
 ///
-/// A finger's pull begins the refreshing and sends `.valueChanged`; the content says when it is there, by ``endRefreshing()``.
+/// A simulated pull begins refreshing and sends `.valueChanged`; the app calls ``endRefreshing()`` when the content is loaded.
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
     open var attributedTitle: NSAttributedString?
 
-    /// Mirrors `UIRefreshControl.beginRefreshing()`: sends nothing.
+    /// Mirrors `UIRefreshControl.beginRefreshing()`: sends no event.
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// One segment of a segmented control, so that what looks at views finds it: UIKit keeps a view a segment too, without
-/// naming its class.
+/// One segment of a segmented control. It is a view, so that segments can be found in the view hierarchy; UIKit also has one view
+/// per segment, whose class is private.
 package final class UISegment: UIView {
-    /// What the user reads; `nil` with an image.
+    /// The visible title; `nil` if the segment shows an image.
     package internal(set) final var title: String?
-    /// A segment has a title or an image.
+    /// The segment's image; a segment has either a title or an image.
     package internal(set) final var image: UIImage?
     package internal(set) final var isEnabled = true
     final var action: UIAction?
     final var width: CGFloat = 0
     final var contentOffset = CGSize.zero
 
-    /// The control that it belongs to.
+    /// The segmented control that contains the segment.
     package final var control: UISegmentedControl? { superviewStorage as? UISegmentedControl }
 
-    /// Whether it is the selected one.
+    /// Whether the segment is selected.
     package final var isSelected: Bool { control?.selectedSegment === self }
 
-    /// What the user would call it.
+    /// The title, or a description of the image.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// How wide it is, in points: what was set, else its content with some room beside (unverified).
+    /// The segment's preferred width, in points: the width that was set, otherwise that of its content with padding (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width
@@ -30,7 +30,7 @@ package final class UISegment: UIView {
     /// Unverified.
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
-    /// An action's image is preferred to its title.
+    /// Adopts the action's image, or its title if it has no image.
     final func take(_ action: UIAction) {
         self.action = action
         image = action.image

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A row of segments of which one is selected. Mirrors `UISegmentedControl` and its members, UIKit.
+/// A row of segments, one of which is selected. Mirrors `UISegmentedControl` and its members, UIKit.
 ///
-/// Setting ``selectedSegmentIndex`` sends no event. A finger that selects another segment runs its action and sends
-/// `.valueChanged` and `.primaryActionTriggered`; that they come in this order is unverified.
+/// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, its action runs, and `.valueChanged` and
+/// `.primaryActionTriggered` are sent; that order is unverified.
 open class UISegmentedControl: UIControl {
-    /// The index of no segment, -1.
+    /// The index that represents no segment: -1.
     public class var noSegment: Int { -1 }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that it
-    /// leaves out what is neither is unverified.
+    /// Creates a control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that other
+    /// items are ignored is unverified.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         for item in items ?? [] {
@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control with a segment for each action.
+    /// Creates a control with a segment for each action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -37,22 +37,22 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The selected segment, else ``noSegment``. A larger number than there are segments selects the last (unverified). Of a
-    /// momentary control it is the one pressed last, and cannot be set.
+    /// The index of the selected segment, or ``noSegment``. An index beyond the last selects the last segment (unverified). In a
+    /// momentary control it is the segment tapped last, and cannot be set.
     open var selectedSegmentIndex: Int {
         get { chosenSegment.flatMap { chosen in segments.firstIndex { $0 === chosen } } ?? Self.noSegment }
         set { if !isMomentary { chosenSegment = newValue < 0 ? nil : segment(newValue) } }
     }
     private final weak var chosenSegment: UISegment?
-    /// The segment that looks selected.
+    /// The segment that is shown as selected.
     final var selectedSegment: UISegment? { isMomentary ? nil : chosenSegment }
 
-    /// Whether a segment is selected only while a finger is on it.
+    /// Whether a segment is selected only while it is touched.
     open var isMomentary = false
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsChanged() } }
     open var selectedSegmentTintColor: UIColor?
 
-    /// A finger taps a segment. The selected one is not selected again: that does nothing, unless it is momentary.
+    /// Handles a tap on a segment. Tapping the selected segment does nothing, unless the control is momentary.
     final func choose(_ segment: UISegment) {
         guard isMomentary || chosenSegment !== segment else { return }
         chosenSegment = segment
@@ -65,24 +65,24 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// An index beyond the last adds it at the end.
+    /// Inserts a segment; an index beyond the end appends it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let added = UISegment(frame: .zero)
         added.title = title
         insert(added, segment)
     }
 
-    /// An index beyond the last adds it at the end.
+    /// Inserts a segment; an index beyond the end appends it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         let added = UISegment(frame: .zero)
         added.image = image
         insert(added, segment)
     }
 
-    /// Inserts a segment for an action. A segment that has an action with the same identifier already is updated where
-    /// it is, or goes from its other place.
+    /// Inserts a segment for an action. If a segment with the same action identifier exists, it is updated if it is at the index,
+    /// otherwise removed.
     ///
-    /// An index beyond the last adds it at the end.
+    /// An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         if earlier == segment { return segments[earlier].take(action) }
@@ -99,7 +99,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Without the selected one, none is selected (unverified).
+    /// Removes a segment. Removing the selected one leaves none selected (unverified).
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -112,15 +112,15 @@ open class UISegmentedControl: UIControl {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    /// A number from 0; one beyond the last is the last, as UIKit pins it.
+    /// Clamps an index to the existing segments, as UIKit does; `nil` if there are none.
     private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(max(0, index), segments.count - 1) }
 
-    /// The segment of a pinned index.
+    /// Returns the segment at the clamped index.
     final func segment(_ index: Int) -> UISegment? { pinned(index).map { segments[$0] } }
 
-    // MARK: What a segment shows
+    // MARK: Segment content
 
-    /// In place of an image.
+    /// Sets a segment's title and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         self.segment(segment)?.title = title
         self.segment(segment)?.image = nil
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
 
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
-    /// In place of a title.
+    /// Sets a segment's image and removes its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self.segment(segment)?.image = image
         self.segment(segment)?.title = nil
@@ -137,8 +137,8 @@ open class UISegmentedControl: UIControl {
 
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-    /// Sets a segment's action. Stops if another segment has an action with that identifier, as UIKit does; its words
-    /// are unverified.
+    /// Sets a segment's action. Stops, as UIKit does, if another segment has an action with that identifier; the message's wording
+    /// is unverified.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         guard earlier == NSNotFound || earlier == pinned(segment) else {
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
 
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? true }
 
-    /// In points; 0 lets the control decide.
+    /// In points; 0 means that the control determines the width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(segment)?.width = width
         segmentsChanged()
@@ -167,7 +167,7 @@ open class UISegmentedControl: UIControl {
 
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
-    /// In points. Recorded.
+    /// In points. Stored; has no effect headlessly.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         self.segment(segment)?.contentOffset = offset
     }
@@ -176,8 +176,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size
 
-    /// The width of its segments, and a height of 32 points (unverified). Segments are as wide as the widest, unless a
-    /// width was set or they are apportioned by content. Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
+    /// The width of all segments, and a height of 32 points (unverified). All segments are as wide as the widest, unless a width
+    /// was set or `apportionsSegmentWidthsByContent` is `true`. Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
@@ -197,7 +197,7 @@ open class UISegmentedControl: UIControl {
         return segments.map { $0.width > 0 ? $0.width : widest }
     }
 
-    /// The segments share the room in proportion to what they ask for.
+    /// Scales the segments to the available width, in proportion to their preferred widths.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let widths = segmentWidths

@@ -2,17 +2,17 @@ import Foundation
 
 /// A control for choosing a value from a continuous range. Mirrors `UISlider` and its members, UIKit.
 ///
-/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a finger sends `.valueChanged` and, unverified,
+/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a simulated touch sends `.valueChanged` and, unverified,
 /// `.primaryActionTriggered`.
 open class UISlider: UIControl {
-    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first.
+    /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Float {
         get { content }
         set { content = kept(newValue) }
     }
     private var content: Float = 0
 
-    /// 0 at first. A minimum beyond the maximum takes the maximum with it, and the value follows (unverified).
+    /// 0 by default. A minimum above the maximum also raises the maximum, and the value is adjusted (unverified).
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -20,7 +20,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 at first. A maximum below the minimum takes the minimum with it, and the value follows (unverified).
+    /// 1 by default. A maximum below the minimum also lowers the minimum, and the value is adjusted (unverified).
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -28,8 +28,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether it sends events while sliding, not only at the end. A headless finger slides in one go: either way it
-    /// sends them once.
+    /// Whether events are sent while sliding, not only at the end. A simulated slide is a single step, so that they are sent once
+    /// in either case.
     open var isContinuous = true
 
     open var minimumValueImage: UIImage?
@@ -40,7 +40,7 @@ open class UISlider: UIControl {
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    /// 34 points high (unverified), as wide as there is room. Mirrors `UISlider`'s `intrinsicContentSize`.
+    /// 34 points high (unverified), without an intrinsic width. Mirrors `UISlider`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 

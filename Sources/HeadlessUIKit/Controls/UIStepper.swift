@@ -1,13 +1,15 @@
 import Foundation
 
-/// A pair of buttons that raise and lower a value. Mirrors `UIStepper` and its members, UIKit.
+/// A pair of buttons that increase and decrease a value. Mirrors `UIStepper` and its members, UIKit.
 ///
-/// Setting ``value`` sends no event (unverified); a finger sends `.valueChanged` and, unverified, `.primaryActionTriggered`.
+/// Setting ``value`` sends no event (unverified); a simulated touch sends `.valueChanged` and, unverified,
+/// `.primaryActionTriggered`.
 ///
-/// Of limits that cross, Apple's documentation says two things: its overview that both are set to the new value; the pages of the two
-/// properties that an exception is raised, as here, in words that are unverified.
+/// If the minimum is set above the maximum or vice versa, Apple's documentation is contradictory: the overview says that both are
+/// set to the new value; the pages of the two properties say that an exception is raised, as here. The message's wording is
+/// unverified.
 open class UIStepper: UIControl {
-    /// A stepper of 94 × 32 points (unverified), whatever the frame's size.
+    /// Creates a stepper of 94 × 32 points (unverified), regardless of the frame's size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     }
@@ -19,14 +21,14 @@ open class UIStepper: UIControl {
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    /// Kept from ``minimumValue`` to ``maximumValue``; 0 at first.
+    /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Double {
         get { content }
         set { content = kept(newValue) }
     }
     private var content: Double = 0
 
-    /// 0 at first, and always below the maximum: UIKit stops on another.
+    /// 0 by default. It must be less than the maximum, otherwise UIKit's exception is raised.
     open var minimumValue: Double {
         get { lowest }
         set {
@@ -39,7 +41,7 @@ open class UIStepper: UIControl {
     }
     private var lowest: Double = 0
 
-    /// 100 at first, and always above the minimum: UIKit stops on another.
+    /// 100 by default. It must be greater than the minimum, otherwise UIKit's exception is raised.
     open var maximumValue: Double {
         get { highest }
         set {
@@ -52,7 +54,7 @@ open class UIStepper: UIControl {
     }
     private var highest: Double = 100
 
-    /// How much a tap changes the value. 1 at first, and always more than 0: UIKit stops on another.
+    /// The amount by which a tap changes the value; 1 by default. It must be greater than 0, otherwise UIKit's exception is raised.
     open var stepValue: Double {
         get { step }
         set {
@@ -66,21 +68,21 @@ open class UIStepper: UIControl {
         ListException.raise(ListException("-[UIStepper \(reason)", name: "NSInvalidArgumentException"))
     }
 
-    /// Whether a step beyond one end goes on at the other.
+    /// Whether stepping beyond one end of the range continues at the other.
     open var wraps = false
-    /// Whether a finger that stays on a button goes on stepping. Recorded: a headless touch lasts no time.
+    /// Whether touching and holding a button repeats the step. Stored; has no effect, since a simulated touch has no duration.
     open var autorepeat = true
-    /// Whether it sends events at each step, not only at the end. A headless finger steps once a touch: either way it
-    /// tells once.
+    /// Whether events are sent at each step, not only at the end. A simulated touch makes one step, so that they are sent once in
+    /// either case.
     open var isContinuous = true
 
-    /// Whether a step in that direction changes the value: without ``wraps`` not at the end.
+    /// Whether a step in that direction changes the value: not at the end of the range, unless ``wraps`` is set.
     final func canStep(up isUp: Bool) -> Bool {
         if wraps { return true }
         return isUp ? value < maximumValue : value > minimumValue
     }
 
-    /// The value a step away.
+    /// Returns the value after one step.
     final func stepped(up isUp: Bool) -> Double {
         let next = isUp ? value + stepValue : value - stepValue
         if wraps, next > maximumValue { return minimumValue }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A choice between on and off. Mirrors `UISwitch` and its members, UIKit.
+/// A control for choosing between on and off. Mirrors `UISwitch` and its members, UIKit.
 ///
-/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a finger sends `.valueChanged` and then, in an
-/// order that is unverified, `.primaryActionTriggered`.
+/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a simulated touch sends `.valueChanged` and then
+/// `.primaryActionTriggered`, in an unverified order.
 open class UISwitch: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)]
@@ -14,7 +14,7 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
-    /// A switch of 51 × 31 points (unverified), whatever the frame's size.
+    /// Creates a switch of 51 × 31 points (unverified), regardless of the frame's size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     }
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
     open var offImage: UIImage?
     open var title: String?
     open var preferredStyle = Style.automatic
-    /// The style that is in force, never automatic.
+    /// The resolved style, never `automatic`.
     open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

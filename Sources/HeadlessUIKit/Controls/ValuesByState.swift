@@ -1,4 +1,4 @@
-/// What a control has for each of its states, which can't be hashed themselves.
+/// The values of a control by state, a dictionary replacement since `UIControl.State` is not hashable.
 struct ValuesByState<Value> {
     private var values: [UInt: Value] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view behind everything else in a cell that has a background configuration.
+/// The rearmost view of a cell that has a background configuration.
 final class ConfiguredBackground: UIView {
     private(set) var configuration: UIBackgroundConfiguration
     private var imageView: UIImageView?
@@ -40,7 +40,7 @@ final class ConfiguredBackground: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// Takes its place in the view that it lies behind.
+    /// Sets the frame within the host view, according to the insets and the host's layout margins.
     func fill(_ host: UIView) {
         var insets = configuration.backgroundInsets
         let margins = host.directionalLayoutMargins

@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors UIKit's of the same name. What UIKit deprecates in favour of `listCell()`,
-// `listHeader()` and `listFooter()`, which adapt to the list around them, is here as well, since code in use has it.
+// The styles, each of which mirrors UIKit's of the same name. Includes those that UIKit deprecates in favor of the adaptive
+// `listCell()`, `listHeader()` and `listFooter()`, because existing code uses them.
 
 extension UIBackgroundConfiguration {
     enum Style: Sendable {
@@ -9,7 +9,7 @@ extension UIBackgroundConfiguration {
         case listPlainCell, listPlainHeaderFooter, listGroupedCell, listGroupedHeaderFooter
         case listSidebarHeader, listSidebarCell, listAccompaniedSidebarCell
 
-        /// The style that a list around the view makes of one that adapts.
+        /// Resolves an adaptive style for the list that contains the view.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {
             case (.listCell, .grouped), (.listCell, .insetGrouped): .listGroupedCell
@@ -24,13 +24,13 @@ extension UIBackgroundConfiguration {
         }
     }
 
-    /// Nothing at all, in any state.
+    /// No background in any state.
     public static func clear() -> Self { Self(.clear) }
-    /// A row that looks like those of the list around it.
+    /// The background of a cell, adapted to the list's appearance.
     public static func listCell() -> Self { Self(.listCell) }
-    /// A header that looks like those of the list around it.
+    /// The background of a header, adapted to the list's appearance.
     public static func listHeader() -> Self { Self(.listHeader) }
-    /// A footer that looks like those of the list around it.
+    /// The background of a footer, adapted to the list's appearance.
     public static func listFooter() -> Self { Self(.listFooter) }
     public static func listPlainCell() -> Self { Self(.listPlainCell) }
     public static func listPlainHeaderFooter() -> Self { Self(.listPlainHeaderFooter) }
@@ -40,7 +40,7 @@ extension UIBackgroundConfiguration {
     public static func listSidebarCell() -> Self { Self(.listSidebarCell) }
     public static func listAccompaniedSidebarCell() -> Self { Self(.listAccompaniedSidebarCell) }
 
-    /// The values of a style, for a state. Unverified throughout.
+    /// The default values of a style in a state. All are unverified.
     struct Standard {
         var color: UIColor?
         var cornerRadius: CGFloat = 0

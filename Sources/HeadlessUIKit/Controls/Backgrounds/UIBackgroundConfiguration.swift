@@ -2,14 +2,14 @@ import Foundation
 
 /// A background, as a value. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
 ///
-/// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
-/// those here are unverified. Left out is the shadow.
+/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are not documented: those here are
+/// unverified. The shadow is missing.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// Which default values apply.
+    /// The style that determines the default values.
     let style: Style
     private(set) var customized: Parts = []
 
-    /// What of the style gives way to what is set.
+    /// The style's values that were overridden.
     struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let color = Parts(rawValue: 1 << 0)
@@ -17,27 +17,27 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         static let insets = Parts(rawValue: 1 << 2)
     }
 
-    /// Fills the background, above its colour.
+    /// A view that fills the background, in front of its color.
     public var customView: UIView?
     /// In points.
     public var cornerRadius: CGFloat { didSet { customized.insert(.cornerRadius) } }
     /// In points.
     public var backgroundInsets: NSDirectionalEdgeInsets { didSet { customized.insert(.insets) } }
-    /// The edges whose insets begin at the view's layout margins.
+    /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// `nil` means the view's tint.
+    /// `nil` means the view's tint color.
     public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Recorded, not drawn.
+    /// Stored, not drawn.
     public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// `nil` means the view's tint.
+    /// `nil` means the view's tint color.
     public var strokeColor: UIColor?
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// In points.
     public var strokeWidth: CGFloat = 0
-    /// In points, outwards. Recorded, not applied.
+    /// The distance from the background's edge, outwards, in points. Stored, not applied.
     public var strokeOutset: CGFloat = 0
 
     init(_ style: Style) {
@@ -48,7 +48,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         backgroundColor = standard.color
     }
 
-    /// Insets and edges, which can't be hashed, are left out.
+    /// Insets and edges are not hashed, because they are not hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(style)
         hasher.combine(customView)
@@ -59,19 +59,20 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         hasher.combine(strokeWidth)
     }
 
-    /// The background colour for a view's tint colour.
+    /// Returns the background color for a view's tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The stroke's colour for a view's tint colour.
+    /// Returns the stroke color for a view's tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The configuration with a button's values. What was set by hand stays, but for the radius, which the corner style decides.
+    /// Returns the configuration with a button's values. Values that were set explicitly are kept, except the radius, which the
+    /// corner style determines.
     func filled(with color: UIColor, radius: CGFloat) -> UIBackgroundConfiguration {
         var filled = self
         if !customized.contains(.color) { filled.backgroundColor = color }
@@ -80,7 +81,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         return filled
     }
 
-    /// The configuration with the style's values for a state. What was set by hand stays.
+    /// Returns the configuration with the style's values for a state. Values that were set explicitly are kept.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let standard = Standard(style, isPressed: state.isPressed, in: state.traitCollection.listEnvironment)
         var updated = self
@@ -93,7 +94,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 }
 
 extension UIConfigurationState {
-    /// Whether a row looks as if a finger were on it, or had chosen it.
+    /// Whether the view is highlighted or selected.
     fileprivate var isPressed: Bool {
         if let cell = self as? UICellConfigurationState { return cell.isHighlighted || cell.isSelected }
         guard let view = self as? UIViewConfigurationState else { return false }

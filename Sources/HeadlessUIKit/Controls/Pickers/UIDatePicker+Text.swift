@@ -1,11 +1,12 @@
 import Foundation
 
-/// A date picker's value as scripts write it, in the picker's time zone and the same in every language.
+/// The text format of a date picker's value in tap scripts: in the picker's time zone, and independent of the language.
 extension UIDatePicker {
-    /// `2026-03-14`, `18:30`, `2026-03-14 18:30`, `2026-03`; of a timer the hours and minutes, `1:05`.
+    /// The value as text, such as `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`; for a countdown timer hours and minutes,
+    /// such as `1:05`.
     package final var valueText: String { text(of: date) }
 
-    /// What it would show of another date.
+    /// Returns the text for another date.
     final func text(of date: Date) -> String {
         if datePickerMode == .countDownTimer {
             let minutes = Int(countDownDuration) / 60
@@ -23,7 +24,7 @@ extension UIDatePicker {
         }
     }
 
-    /// An example of a value's text, for who wrote another.
+    /// An example of the text format, for error messages.
     package final var exampleOfText: String {
         switch datePickerMode {
         case .time: "18:30"
@@ -34,7 +35,8 @@ extension UIDatePicker {
         }
     }
 
-    /// The date that a text means: what it does not say, such as the day of a time, stays as it is. `nil` if it means none.
+    /// Parses a text. Components that it does not contain, such as the day in a time, are taken from the current date. `nil` if it
+    /// is invalid.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
         var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
@@ -66,12 +68,12 @@ extension UIDatePicker {
         case .countDownTimer: return nil
         }
         guard let found = days.date(from: parts) else { return nil }
-        // The 30th of February is no day.
+        // Rejects dates that do not exist, such as February 30.
         let back = days.dateComponents([.year, .month, .day], from: found)
         return back.year == parts.year && back.month == parts.month && back.day == parts.day ? found : nil
     }
 
-    /// The seconds that a text means of a timer; `nil` if it means none.
+    /// Parses a countdown duration, in seconds; `nil` if it is invalid.
     package final func duration(of text: String) -> TimeInterval? {
         let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], (0..<24).contains(hours),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a date picker looks. Mirrors `UIDatePickerStyle`, UIKit.
+/// The style of a date picker. Mirrors `UIDatePickerStyle`, UIKit.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic, wheels, compact, inline
 }
 
-/// A control for choosing a date, a time or how long something takes. Mirrors `UIDatePicker` and its members, UIKit.
+/// A control for choosing a date, a time or a duration. Mirrors `UIDatePicker` and its members, UIKit.
 ///
-/// Setting ``date`` sends no event; a finger sends `.valueChanged` and, unverified, `.primaryActionTriggered`. In each style it
-/// chooses a date in one touch: headlessly no calendar opens.
+/// Setting ``date`` sends no event; a simulated touch sends `.valueChanged` and, unverified, `.primaryActionTriggered`. In every
+/// style a date is chosen in one touch: headlessly no calendar is opened.
 open class UIDatePicker: UIControl {
     /// Mirrors `UIDatePicker.Mode`.
     public enum Mode: Int, Sendable {
@@ -23,41 +23,43 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var locale: Locale?
-    /// `nil` sets the user's.
+    /// `nil` means the user's current calendar.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
     private var ownCalendar: Calendar?
-    /// `nil`: the calendar's.
+    /// `nil` means the calendar's time zone.
     open var timeZone: TimeZone?
 
     // MARK: Value
 
-    /// Kept from ``minimumDate`` to ``maximumDate``, and on a multiple of ``minuteInterval``; at first when it was made. Of a
-    /// timer it means nothing.
+    /// The date, clamped to ``minimumDate``…``maximumDate`` and rounded to a multiple of ``minuteInterval``; initially the time of
+    /// the picker's creation. Not used in countdown timer mode.
     open var date: Date {
         get { content }
         set { content = kept(newValue) }
     }
     private var content = Date()
 
-    /// The date follows (unverified). A minimum after the maximum limits nothing, nor does it of a timer.
+    /// The earliest date; the current date is adjusted (unverified). Ignored if it is after the maximum, and in countdown timer
+    /// mode.
     open var minimumDate: Date? { didSet { content = kept(content) } }
-    /// The date follows (unverified). A maximum before the minimum limits nothing, nor does it of a timer.
+    /// The latest date; the current date is adjusted (unverified). Ignored if it is before the minimum, and in countdown timer
+    /// mode.
     open var maximumDate: Date? { didSet { content = kept(content) } }
 
-    /// In seconds, from 0 to a minute less than a day, in whole minutes (unverified). It counts in the mode of a timer.
+    /// In seconds, from 0 to one minute less than a day, in whole minutes (unverified). Used in countdown timer mode only.
     open var countDownDuration: TimeInterval {
         get { seconds }
         set { seconds = newValue.isFinite ? (min(max(0, newValue), 86_399) / 60).rounded(.down) * 60 : 0 }
     }
     private var seconds: TimeInterval = 0
 
-    /// In minutes: what divides 60, up to 30; another sets 1. The date is rounded down to it (unverified), where
-    /// ``roundsToMinuteInterval``.
+    /// In minutes: a divisor of 60, up to 30; any other value sets 1. The date is rounded down to a multiple (unverified) if
+    /// ``roundsToMinuteInterval`` is set.
     open var minuteInterval: Int {
         get { interval }
         set {
@@ -70,7 +72,7 @@ open class UIDatePicker: UIControl {
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// What limits the date, if anything does.
+    /// The permitted range of dates; `nil` if there is no limit.
     final var limits: ClosedRange<Date>? {
         guard datePickerMode != .countDownTimer, minimumDate != nil || maximumDate != nil else { return nil }
         let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)
@@ -81,7 +83,7 @@ open class UIDatePicker: UIControl {
         var date = date
         if interval > 1, roundsToMinuteInterval {
             let step = Double(interval) * 60
-            // An hour begins with a multiple of each interval in every time zone but those of a quarter of an hour.
+            // In every time zone whose offset is not in quarters of an hour, an hour begins with a multiple of each interval.
             let offset = Double((timeZone ?? calendar.timeZone).secondsFromGMT(for: date))
             let local = date.timeIntervalSinceReferenceDate + offset
             date = Date(timeIntervalSinceReferenceDate: (local / step).rounded(.down) * step - offset)
@@ -90,11 +92,11 @@ open class UIDatePicker: UIControl {
         return min(max(date, limits.lowerBound), limits.upperBound)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Recorded; a timer, and a year with a month, have wheels.
+    /// Stored; the countdown timer and year-and-month modes always use wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The style that it has: automatic is compact, and wheels where there is nothing else.
+    /// The resolved style: `automatic` means compact, or wheels in modes that support nothing else.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Wheels, each of which has a row selected. Mirrors `UIPickerView` and its members, UIKit.
+/// A set of wheels, each with a selected row. Mirrors `UIPickerView` and its members, UIKit.
 ///
-/// Headlessly only the selected rows have views. A finger that turns a wheel to another row calls the delegate, code does not.
+/// Headlessly only the selected rows have views. The delegate is called when the user turns a wheel, but not when code selects a
+/// row.
 open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -15,13 +16,13 @@ open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { becomeStale() } }
     /// Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { becomeStale() } }
-    /// UIKit draws it since iOS 7 whatever this says.
+    /// Has no effect: UIKit has always drawn the indicator since iOS 7.
     open var showsSelectionIndicator = true
 
-    /// What the data source said when it was asked last.
+    /// A cached component, as the data source last described it.
     private struct Component {
         let rowCount: Int
-        /// -1: there is none.
+        /// The index of the selected row; -1 if there are no rows.
         var selectedRow: Int
         var view: UIView?
     }
@@ -32,7 +33,7 @@ open class UIPickerView: UIView {
 
     open var numberOfComponents: Int { components.count }
 
-    /// 0 for a component that is not there (unverified; UIKit may stop).
+    /// Returns the number of rows; 0 for a component that does not exist (unverified; UIKit may stop).
     open func numberOfRows(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].rowCount : 0
     }
@@ -43,20 +44,20 @@ open class UIPickerView: UIView {
         return CGSize(width: widths[component], height: rowHeight(component))
     }
 
-    /// The view of the selected row; headlessly other rows have none.
+    /// Returns the view of the selected row; headlessly other rows have no view.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         guard components.indices.contains(component), components[component].selectedRow == row else { return nil }
         showRows()
         return loaded[component].view
     }
 
-    /// What is selected stays, as far as there are as many rows.
+    /// Reloads all components. Selections are kept as far as enough rows exist.
     open func reloadAllComponents() { becomeStale() }
     open func reloadComponent(_ component: Int) { becomeStale() }
 
     // MARK: Selection
 
-    /// A row beyond the last is the last (unverified).
+    /// Selects a row; an index beyond the end selects the last row (unverified).
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard components.indices.contains(component) else { return }
         let row = min(max(0, row), loaded[component].rowCount - 1)
@@ -65,7 +66,7 @@ open class UIPickerView: UIView {
         clearView(component)
     }
 
-    /// At first the first; -1 where there is none.
+    /// Returns the selected row, initially the first; -1 if there are no rows.
     open func selectedRow(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].selectedRow : -1
     }
@@ -77,7 +78,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// The data source is asked as late as can be, once for all changes before.
+    /// The components. The data source is queried lazily, once after any number of changes.
     private var components: [Component] {
         guard isStale else { return loaded }
         isStale = false
@@ -98,7 +99,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// What a row would show.
+    /// Creates the view for a row.
     private func makeView(_ row: Int, _ component: Int) -> UIView? {
         delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
     }
@@ -113,12 +114,12 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// The text of a row: its title, or what its own view shows.
+    /// Returns the text of a row: its title, or the text in its custom view.
     package final func title(ofRow row: Int, inComponent component: Int) -> String? {
         makeView(row, component).flatMap(Self.text)
     }
 
-    /// How wide the wheels are and how high their rows, in points.
+    /// The width of each wheel and the height of its rows, in points.
     package final var wheels: [CGSize] { components.indices.map(rowSize) }
 
     /// The texts of the selected rows.
@@ -140,7 +141,7 @@ open class UIPickerView: UIView {
         delegate?.pickerView(self, rowHeightForComponent: component) ?? 32
     }
 
-    /// Those that the delegate gives, and of what is left as much for each of the others.
+    /// The widths of the components: those from the delegate; the other components share the remaining space equally.
     private var widths: [CGFloat] {
         let own = components.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
         let others = own.count { $0 <= 0 }
@@ -148,7 +149,7 @@ open class UIPickerView: UIView {
         return own.map { $0 > 0 ? $0 : room / CGFloat(others) }
     }
 
-    /// Lays out the selected rows in the middle.
+    /// Lays out the views of the selected rows, vertically centered.
     open override func layoutSubviews() {
         super.layoutSubviews()
         showRows()

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Says how many rows a picker has. Mirrors `UIPickerViewDataSource`, UIKit.
+/// Provides the numbers of components and rows. Mirrors `UIPickerViewDataSource`, UIKit.
 @MainActor @preconcurrency
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and learns what the user chooses. Mirrors `UIPickerViewDelegate`, UIKit; its members mirror UIKit's
-/// of the same name.
+/// Provides the content of a picker's rows, and is notified of selections. Mirrors `UIPickerViewDelegate`, UIKit; its members
+/// mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// In points. Left out, the components share the room.
+    /// In points. By default the components share the available width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// In points. Left out, 32 (unverified).
+    /// In points. Default: 32 (unverified).
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Asked before the title.
+    /// Takes precedence over the title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Asked before the titles.
+    /// Takes precedence over the titles.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// The user chose a row. Code that selects one does not call it.
+    /// Called when the user selects a row, but not when code selects one.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -52,5 +52,5 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// A row whose delegate gives it a title, and no view of its own.
+/// The view of a row for which the delegate provides only a title.
 final class PickerRowLabel: UILabel {}

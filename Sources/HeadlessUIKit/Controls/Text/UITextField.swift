@@ -1,12 +1,11 @@
 import Foundation
 
-/// A line of text that the user types. Mirrors `UITextField` and its members, UIKit. What is typed goes to the end of
-/// the text, or over all of it.
+/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typed text is appended, or replaces the whole text.
 ///
-/// Editing begins with `textFieldShouldBeginEditing`, the change of first responder, `textFieldDidBeginEditing` and
-/// `.editingDidBegin`; a letter is asked about by `textField(_:shouldChangeCharactersIn:replacementString:)` and told by
-/// `.editingChanged`; editing ends with `textFieldShouldEndEditing`, the change of first responder,
-/// `textFieldDidEndEditing` and `.editingDidEnd`.
+/// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes, `textFieldDidBeginEditing` is called
+/// and `.editingDidBegin` is sent. For each typed character, `textField(_:shouldChangeCharactersIn:replacementString:)` is called
+/// and `.editingChanged` is sent. When editing ends, `textFieldShouldEndEditing` is called, the first responder changes,
+/// `textFieldDidEndEditing` is called and `.editingDidEnd` is sent.
 open class UITextField: UIControl, UITextInputTraits {
     /// Mirrors `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Sendable {
@@ -18,12 +17,12 @@ open class UITextField: UIControl, UITextInputTraits {
         case never, whileEditing, unlessEditing, always
     }
 
-    /// Why editing ended. Mirrors `UITextField.DidEndEditingReason`.
+    /// The reason for the end of editing. Mirrors `UITextField.DidEndEditingReason`.
     public enum DidEndEditingReason: Int, Sendable {
         case committed
     }
 
-    /// Never `nil` once it was read, as in UIKit. Setting it sends no event.
+    /// The text; setting `nil` results in an empty string, as in UIKit. Setting it sends no event.
     open var text: String? {
         get { content }
         set { content = newValue ?? "" }
@@ -36,12 +35,12 @@ open class UITextField: UIControl, UITextInputTraits {
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
     open var clearButtonMode = ViewMode.never
-    /// Mirrors `UITextField.attributedText`; the attributes are not kept.
+    /// Mirrors `UITextField.attributedText`; the attributes are discarded.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: content) }
         set { content = newValue?.string ?? "" }
     }
-    /// Mirrors `UITextField.attributedPlaceholder`; the attributes are not kept.
+    /// Mirrors `UITextField.attributedPlaceholder`; the attributes are discarded.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
@@ -61,21 +60,21 @@ open class UITextField: UIControl, UITextInputTraits {
         if other !== font { self.font = other }
     }
 
-    // MARK: Views at its sides
+    // MARK: Side views
 
-    /// Mirrors `UITextField.leftView`. It is a subview from when it is set (UIKit: when it is shown), and on the right where
-    /// the field is laid out from right to left (unverified).
+    /// Mirrors `UITextField.leftView`. It becomes a subview as soon as it is set (UIKit: when it is shown), and is placed on the
+    /// right in right-to-left layouts (unverified).
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
-    /// Mirrors `UITextField.rightView`. It is a subview from when it is set (UIKit: when it is shown).
+    /// Mirrors `UITextField.rightView`. It becomes a subview as soon as it is set (UIKit: when it is shown).
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var leftViewMode = ViewMode.never
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var rightViewMode = ViewMode.never
-    /// What stands in place of the keyboard.
+    /// The view shown instead of the keyboard.
     open var inputView: UIView?
     final override var showsKeyboard: Bool { inputView == nil }
-    /// What stands above the keyboard.
+    /// The view shown above the keyboard.
     open var inputAccessoryView: UIView?
     final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
 
@@ -87,8 +86,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Size
 
-    /// The size of its text or placeholder, with border and side views. Unverified: a border is 14 points wide and 13
-    /// high in all. Mirrors `UITextField`'s `intrinsicContentSize`.
+    /// The size of the text or the placeholder, with border and side views. Unverified: a border adds 14 points to the width and 13
+    /// to the height. Mirrors `UITextField`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
@@ -104,20 +103,20 @@ open class UITextField: UIControl, UITextInputTraits {
         inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
     }
 
-    /// Lays out the side views where ``leftViewRect(forBounds:)`` and ``rightViewRect(forBounds:)`` say.
+    /// Lays out the side views as ``leftViewRect(forBounds:)`` and ``rightViewRect(forBounds:)`` specify.
     open override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.frame = leftViewRect(forBounds: bounds)
         rightView?.frame = rightViewRect(forBounds: bounds)
     }
 
-    // In points. Where texts lie is unverified.
+    // In points. The text rectangles are unverified.
 
-    /// Centered vertically at its own size.
+    /// Vertically centered, with the view's current size.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isLeft: !isMirrored) }
-    /// Centered vertically at its own size.
+    /// Vertically centered, with the view's current size.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isLeft: isMirrored) }
-    /// Between the side views, with room for the border.
+    /// The space between the side views, minus the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let margin: CGFloat = borderStyle == .none ? 0 : 7
         let left = bounds.minX + max(margin, (isMirrored ? rightView : leftView)?.frame.width ?? 0)
@@ -152,10 +151,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether the text goes when editing begins, if the delegate's `textFieldShouldClear` agrees.
+    /// Whether the text is cleared when editing begins, provided that the delegate's `textFieldShouldClear` returns `true`.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next letter replaces the text.
+    /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false
 
     /// Whether there is text.
@@ -164,7 +163,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether it is being edited.
+    /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -191,7 +190,7 @@ open class UITextField: UIControl, UITextInputTraits {
         return true
     }
 
-    /// The delegate is not asked (``UIView/endEditing(_:)``).
+    /// The delegate cannot prevent this (``UIView/endEditing(_:)``).
     override func endBeingFirstResponder() {
         guard isFirstResponder else { return }
         super.endBeingFirstResponder()
@@ -203,7 +202,7 @@ open class UITextField: UIControl, UITextInputTraits {
         sendActions(for: .editingDidEnd)
     }
 
-    /// The user types a letter at the end, or over everything.
+    /// Simulates typing a character: appends it, or replaces the whole text.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         let length = content.utf16.count
         let isReplacing = isOverAll || clearsOnInsertion
@@ -216,20 +215,20 @@ open class UITextField: UIControl, UITextInputTraits {
         changed()
     }
 
-    /// The user taps the button that empties the field.
+    /// Simulates a tap on the clear button.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         content = ""
         changed()
     }
 
-    /// Unverified: the delegate is notified of the selection before the actions of `.editingChanged` run.
+    /// Unverified: the delegate's `textFieldDidChangeSelection(_:)` is called before the actions for `.editingChanged` run.
     private func changed() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }
 
-    /// The user taps Return. Unverified: an action for `.editingDidEndOnExit` ends the editing, as does the delegate's.
+    /// Simulates a tap on Return. Unverified: if there is an action for `.editingDidEndOnExit`, editing ends.
     final func pressReturn(overAll isOverAll: Bool) {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .primaryActionTriggered)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Hears of a text field's editing, and may refuse it. Mirrors `UITextFieldDelegate` and its members, UIKit.
+/// Is notified when a text field is edited, and may prevent it. Mirrors `UITextFieldDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Default: yes.
+    /// Default: `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Default: yes.
+    /// Default: `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// In place of ``textFieldDidEndEditing(_:)``, which it calls by default.
+    /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Called after each change of the text by the user.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`, asked for each letter. Default: yes.
+    /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`: called for each typed character. Default: `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Default: yes.
+    /// Default: `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Default: yes.
+    /// Default: `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard that suits what is typed. Mirrors `UIKeyboardType`, UIKit; each member mirrors UIKit's of the same name.
+/// The type of keyboard for a text. Mirrors `UIKeyboardType`, UIKit; each member mirrors UIKit's of the same name.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -8,22 +8,22 @@ public enum UIKeyboardType: Int, Sendable {
     case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the Return key says. Mirrors `UIReturnKeyType`, UIKit; each member mirrors UIKit's of the same name.
+/// The type of the Return key. Mirrors `UIReturnKeyType`, UIKit; each member mirrors UIKit's of the same name.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Mirrors `UITextAutocapitalizationType`, UIKit. A headless keyboard types what it is told.
+/// Mirrors `UITextAutocapitalizationType`, UIKit. Has no effect headlessly: simulated typing is not capitalized.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// Mirrors `UITextAutocorrectionType`, UIKit. A headless keyboard types what it is told.
+/// Mirrors `UITextAutocorrectionType`, UIKit. Has no effect headlessly: simulated typing is not corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`, no, yes
 }
 
-/// Mirrors `UITextSpellCheckingType`, UIKit. A headless keyboard types what it is told.
+/// Mirrors `UITextSpellCheckingType`, UIKit. Has no effect headlessly: simulated typing is not spell-checked.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default`, no, yes
 }
@@ -33,8 +33,8 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 }
 
-/// What a text means, as a keyboard may offer it. Mirrors `UITextContentType`, UIKit; any other of UIKit's is made from its
-/// raw value.
+/// The semantic meaning of a text, for AutoFill. Mirrors `UITextContentType`, UIKit; types that are missing here can be created
+/// from their raw values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -49,8 +49,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = Self(rawValue: "url")
 }
 
-/// How a keyboard helps with a text. Mirrors `UITextInputTraits` and its members, UIKit. Recorded, but for
-/// ``isSecureTextEntry``, which a drawing hides, and ``enablesReturnKeyAutomatically``, which a finger heeds.
+/// The keyboard settings of a text. Mirrors `UITextInputTraits` and its members, UIKit. They are only stored, except
+/// ``isSecureTextEntry``, which hides the text in pictures of the screen, and ``enablesReturnKeyAutomatically``, which simulated
+/// taps respect.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -59,7 +60,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether Return can't be tapped while there is no text.
+    /// Whether Return is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }

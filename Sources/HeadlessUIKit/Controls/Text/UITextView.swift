@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lines of text that the user types. Mirrors `UITextView` and its members, UIKit. What is typed goes to the selection,
-/// which is at first the end of the text.
+/// An editable text with several lines. Mirrors `UITextView` and its members, UIKit. Typed text replaces the selection, which is
+/// initially at the end of the text.
 ///
-/// Editing begins with `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)`; a letter, or a line feed for
-/// Return, is asked about by `textView(_:shouldChangeTextIn:replacementText:)` and told by `textViewDidChangeSelection(_:)`
-/// and `textViewDidChange(_:)` (that order is unverified); editing ends with `textViewShouldEndEditing(_:)` and
-/// `textViewDidEndEditing(_:)`. The notifications follow the delegate.
+/// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed character, or
+/// a line feed for Return, `textView(_:shouldChangeTextIn:replacementText:)`, `textViewDidChangeSelection(_:)` and
+/// `textViewDidChange(_:)` are called (that order is unverified). When editing ends, `textViewShouldEndEditing(_:)` and
+/// `textViewDidEndEditing(_:)` are called. Notifications are posted after the delegate calls.
 open class UITextView: UIScrollView, UITextInputTraits {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         prepare()
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-    /// Storyboards do not exist headlessly: the coder is not read.
+    /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)
@@ -29,15 +29,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // MARK: Text
 
     private var content = NSAttributedString(string: "")
-    /// Whether ``font`` was set after the text, so that it is that of all of it.
+    /// Whether ``font`` was set after the text, and therefore applies to all of it.
     private(set) final var hasOneFont = false
 
-    /// Never `nil` once it was read, as in UIKit. Setting it tells no delegate.
+    /// The text; setting `nil` results in an empty string, as in UIKit. Setting it does not call the delegate.
     open var text: String! {
         get { content.string }
         set { set(NSAttributedString(string: newValue ?? "")) }
     }
-    /// Setting it tells no delegate.
+    /// Setting it does not call the delegate.
     open var attributedText: NSAttributedString! {
         get { content }
         set { set(newValue ?? NSAttributedString(string: "")) }
@@ -52,7 +52,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Whether there is text.
     open var hasText: Bool { content.length > 0 }
 
-    /// The range that typing replaces, in UTF-16 units. It is kept within the text.
+    /// The range that typing replaces, in UTF-16 units, clamped to the text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let start = min(max(0, selectedRange.location), content.length)
@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    /// Setting it gives all of the text that font. Unverified at first: the system's at 12 points.
+    /// The font; setting it applies it to the whole text. The default is unverified: the system font at 12 points.
     open var font: UIFont? {
         didSet {
             content = content.with(.font, font)
@@ -70,12 +70,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textChanged()
         }
     }
-    /// Setting it gives all of the text that color.
+    /// The text color; setting it applies it to the whole text.
     open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
-    /// What typed letters look like.
+    /// The attributes of typed text.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Recorded: a finger follows no links.
+    /// Stored; has no effect: links cannot be tapped.
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
     open var adjustsFontForContentSizeCategory = false {
         didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
@@ -92,12 +92,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
         content = adjusted
         textChanged()
     }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var allowsEditingTextAttributes = false
-    /// What stands in place of the keyboard.
+    /// The view shown instead of the keyboard.
     open var inputView: UIView?
     final override var showsKeyboard: Bool { inputView == nil }
-    /// What stands above the keyboard.
+    /// The view shown above the keyboard.
     open var inputAccessoryView: UIView?
     final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
 
@@ -117,9 +117,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private let container: NSTextContainer
     open var textContainer: NSTextContainer { container }
-    /// The room around the lines, in points.
+    /// The padding around the lines, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Mirrors `UITextView.scrollRangeToVisible(_:)`: headlessly to the end of the text, or to its beginning.
+    /// Mirrors `UITextView.scrollRangeToVisible(_:)`. Headlessly it scrolls to the end of the text if the range begins there,
+    /// otherwise to the top.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let end = CGPoint(x: contentOffset.x, y: range.location >= content.length ? contentSize.height : 0)
@@ -136,13 +137,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
             hasOneFont: hasOneFont)
         let font = font ?? Self.standardFont
         var size = measurer.size(of: content, font)
-        // An empty text, and one that ends in a line feed, has a line for the caret.
+        // A text that is empty or ends in a line feed has an additional line for the caret.
         if !hasText || content.string.last?.isNewline == true { size.height += TextMeasurer.roundedUp(font.lineHeight) }
         return CGSize(
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
 
-    /// The text's size if it does not scroll, else none. Mirrors `UITextView`'s `intrinsicContentSize`.
+    /// The text's size if scrolling is disabled, otherwise no intrinsic size. Mirrors `UITextView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { intrinsicContentSize(atWidth: nil) }
@@ -152,7 +153,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
         return size(atWidth: width)
     }
-    /// The height of the text at a width; no wider than that. Mirrors `UITextView`'s `sizeThatFits(_:)`.
+    /// Returns the size of the text, wrapped at the given width. Mirrors `UITextView`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         self.size(atWidth: size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : nil)
     }
@@ -171,11 +172,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether a finger can edit it.
+    /// Whether the user can edit the text.
     open var isEditable = true
-    /// Whether a finger that touches it touches nothing behind it.
+    /// Whether the view receives touches; if not, they reach the views behind it.
     open var isSelectable = true
-    /// Whether the next letter replaces the text.
+    /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false
 
     open override var canBecomeFirstResponder: Bool { isEditable }
@@ -201,7 +202,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return true
     }
 
-    /// The delegate is not asked (``UIView/endEditing(_:)``).
+    /// The delegate cannot prevent this (``UIView/endEditing(_:)``).
     final override func endBeingFirstResponder() {
         guard isFirstResponder else { return }
         super.endBeingFirstResponder()
@@ -213,7 +214,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         post(Self.textDidEndEditingNotification)
     }
 
-    /// The user types a letter, or over everything.
+    /// Simulates typing a character: replaces the selection, or the whole text.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         if isOverAll || clearsOnInsertion { selectedRange = NSRange(location: 0, length: content.length) }
         let range = selectedRange

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Hears of a text view's editing, and may refuse it. Mirrors `UITextViewDelegate` and its members, UIKit.
+/// Is notified when a text view is edited, and may prevent it. Mirrors `UITextViewDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Default: yes.
+    /// Default: `true`.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Default: yes.
+    /// Default: `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`, asked for each letter; Return is a line feed. Default: yes.
+    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return is a line feed. Default:
+    /// `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Mirrors `textViewDidChange(_:)`: called for each letter, never for a text set by code.
+    /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when code sets the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Mirrors `textViewDidChangeSelection(_:)`: headlessly called for each letter.
+    /// Mirrors `textViewDidChangeSelection(_:)`: headlessly called for each typed character.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
