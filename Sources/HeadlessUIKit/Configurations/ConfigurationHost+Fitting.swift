@@ -1,7 +1,8 @@
 import Foundation
 
 extension ConfigurationHost {
-    /// How large the view wants to be: what the constraints inside ask for, else what its class or its content says.
+    /// Returns the fitting size: from the constraints in the view, otherwise from an overridden `sizeThatFits(_:)`, otherwise from
+    /// the content.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
         layOutParts()
         if viewLayout?.takesPart == true {
@@ -13,14 +14,14 @@ extension ConfigurationHost {
         }
         let content = contentSize(atWidth: horizontal == .required ? target.width : nil)
         let size = sizeThatFits(target)
-        // Another answer than the base class gives is that of a class of the user's.
+        // A result that differs from the base class's comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }
         if let content, showsContentConfiguration || wrapsText { return content }
         UIView.unknownFit = size
         return size
     }
 
-    /// How large the content is that the view shows without constraints; `nil` where it does not say.
+    /// Returns the size of the content without constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize? {
         let size = contentView.intrinsicContentSize(atWidth: width)
         return size.height >= 0 ? size : nil

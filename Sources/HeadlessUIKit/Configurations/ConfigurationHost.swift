@@ -1,44 +1,44 @@
 import Foundation
 
-/// What a view keeps from the moment it first uses configurations.
+/// The configuration state of a view, created when the view first uses configurations.
 @MainActor
 final class HostedConfigurations<Handler> {
     fileprivate(set) var content: (any UIContentConfiguration)?
-    /// The view that shows the content.
+    /// The view that shows the content configuration.
     fileprivate var contentView: (any UIView & UIContentView)?
     fileprivate(set) var background: UIBackgroundConfiguration?
-    /// The view that shows the background.
+    /// The view that shows the background configuration.
     fileprivate(set) var backgroundView: ConfiguredBackground?
     var updatesContent = true
     var updatesBackground = true
     var handler: Handler?
 }
 
-/// A cell, header or footer as far as it shows configurations, all in one way.
+/// A cell, header or footer that shows configurations; the shared implementation.
 @MainActor
 protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
-    /// `nil` until configurations are used: a view without them pays one word.
+    /// `nil` until configurations are used, so that views without them only need a single pointer.
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
-    /// Whether the view's own labels have lines enough for their text.
+    /// Whether the view's built-in labels wrap their text instead of truncating it.
     var wrapsText: Bool { get }
-    /// How large the content is that the view shows without constraints; `nil` where it does not say.
+    /// Returns the size of the content without constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
-    /// Puts what the view itself consists of in its place.
+    /// Lays out the view's built-in subviews.
     func layOutParts()
 
-    /// Puts another view in place of the content view, which takes everything inside along.
+    /// Replaces the content view and moves its subviews to the new one.
     func replaceContentView(with view: UIView)
-    /// The view has a background configuration now, in place of background views.
+    /// Called when a background configuration replaces the background views.
     func removeBackgroundViews()
-    /// Whether the configurations are to follow the state before the view is shown or laid out again.
+    /// Whether the configurations must be updated for the state before the view is shown or laid out.
     var needsConfigurationUpdate: Bool { get set }
     func setNeedsUpdateConfiguration()
-    /// The view wants to be larger or smaller, perhaps.
+    /// Called when the view's preferred size may have changed.
     func setNeedsFitting()
     func updateConfiguration(using state: State)
     func run(_ handler: Handler, _ state: State)
@@ -87,7 +87,7 @@ extension ConfigurationHost {
         }
     }
 
-    /// Shows content in the content view that there is, if that one supports it, else in a new one.
+    /// Shows a configuration in the current content view, if it supports it, otherwise in a new one.
     private func show(_ content: any UIContentConfiguration) {
         let host = host()
         host.content = content
@@ -101,7 +101,7 @@ extension ConfigurationHost {
         setNeedsFitting()
     }
 
-    /// A label in the content view.
+    /// Adds a label to the content view.
     func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         label.font = .preferredFont(forTextStyle: .body)
@@ -151,14 +151,14 @@ extension ConfigurationHost {
 
     // MARK: Updating
 
-    /// Has an update made at the next layout, or before the view is shown. Several requests become one.
+    /// Requests an update at the next layout, or before the view is shown. Several requests are combined into one.
     func requestConfigurationUpdate() {
         guard !needsConfigurationUpdate else { return }
         needsConfigurationUpdate = true
         setNeedsPreparation()
     }
 
-    /// Carries out an update that is pending. It may ask for another.
+    /// Performs a pending update, which may request another.
     func carryOutConfigurationUpdates() {
         repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"
@@ -170,8 +170,7 @@ extension ConfigurationHost {
         needsConfigurationUpdate = false
     }
 
-    /// The configurations follow the state, then the view's own method and its
-    /// handler run, in this order.
+    /// Updates the configurations for the state, and then calls `updateConfiguration(using:)` and the handler, in this order.
     private func carryOutConfigurationUpdate() {
         needsConfigurationUpdate = false
         let state = configurationState

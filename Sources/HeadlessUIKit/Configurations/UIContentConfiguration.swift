@@ -1,8 +1,8 @@
-/// What a content view shows, as a value that makes the view. Mirrors `UIContentConfiguration`, UIKit.
+/// The content of a view, as a value that creates the view. Mirrors `UIContentConfiguration`, UIKit.
 public protocol UIContentConfiguration {
-    /// A new content view that shows this.
+    /// Creates a content view that shows the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
 
-    /// This configuration for a state: a cell asks for it when its state changes, and shows the answer.
+    /// Returns the configuration for a state. A cell calls it when its state changes, and shows the result.
     func updated(for state: any UIConfigurationState) -> Self
 }

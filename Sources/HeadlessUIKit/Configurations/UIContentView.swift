@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view that shows what a configuration says. Mirrors `UIContentView`, UIKit.
+/// A view that shows a content configuration. Mirrors `UIContentView`, UIKit.
 @MainActor @preconcurrency
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; setting it shows something else.
+    /// The configuration that the view shows; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show another configuration in place of its own. Default: one of the same type.
+    /// Whether the view can show another configuration. Default: whether it has the type of the current one.
     ///
     /// Mirrors `UIContentView.supports(_:)`, which is optional in UIKit.
     func supports(_ configuration: any UIContentConfiguration) -> Bool

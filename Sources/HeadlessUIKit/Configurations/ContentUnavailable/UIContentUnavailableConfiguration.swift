@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a screen without content depends on. Mirrors `UIContentUnavailableConfigurationState` and its members, UIKit.
+/// The state for a placeholder of missing content. Mirrors `UIContentUnavailableConfigurationState` and its members, UIKit.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
-    /// What the user searches for, where the controller's item has a search controller.
+    /// The search text, if the controller's navigation item has a search controller.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -15,7 +15,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     }
 }
 
-/// What a screen without content shows: an image, two texts and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
+/// A placeholder for missing content: an image, two texts and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
 /// members, UIKit. Fonts and distances are unverified.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Mirrors `UIContentUnavailableConfiguration.Alignment`.
@@ -23,13 +23,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         case center, natural
     }
 
-    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Recorded, but for the largest size.
+    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Only stored, except the maximum size.
     public struct ImageProperties: Hashable, Sendable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
         /// In points.
         public var cornerRadius: CGFloat = 0
-        /// In points; 0 sets no limit.
+        /// In points; 0 means no limit.
         public var maximumSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -46,7 +46,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         public var font: UIFont
         public var color: UIColor
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// 0 sets no limit.
+        /// The maximum number of lines; 0 means no limit.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -68,7 +68,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     private init() {}
 
-    // The makers, each of which mirrors UIKit's of the same name.
+    // Factory methods, each of which mirrors UIKit's of the same name.
 
     public static func empty() -> Self { Self() }
     public static func loading() -> Self {
@@ -98,7 +98,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryButtonProperties = ButtonProperties()
     public var background = UIBackgroundConfiguration.clear()
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// In points, as the next three.
+    /// In points, like the next three.
     public var imageToTextPadding: CGFloat = 12
     public var textToSecondaryTextPadding: CGFloat = 8
     public var textToButtonPadding: CGFloat = 16
@@ -107,7 +107,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Of a search that found nothing the text names what was searched for.
+    /// Returns the configuration unchanged. In UIKit, the text of a search configuration contains the search text.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
     var showsActivity: Bool { isLoading }

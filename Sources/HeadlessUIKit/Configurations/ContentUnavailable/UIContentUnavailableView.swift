@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows that there is no content. Mirrors `UIContentUnavailableView` and its members, UIKit. Where its views lie is unverified.
+/// A placeholder for missing content. Mirrors `UIContentUnavailableView` and its members, UIKit. Its layout is unverified.
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let column = UIStackView(frame: .zero)
@@ -21,10 +21,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
         show()
     }
 
-    /// Archives do not exist headlessly: the coder is not read.
+    /// Archives are not supported headlessly: always returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// Unverified: stops on a configuration of another type.
+    /// Unverified: stops if set to a configuration of another type.
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -36,7 +36,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             show()
         }
     }
-    /// Recorded.
+    /// Stored; has no effect headlessly.
     open var isScrollEnabled = false
 
     private func show() {
@@ -82,7 +82,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     ) {
         guard configuration.title != nil || configuration.image != nil else { return }
         let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
-        // The action's own title does not take the place of the configuration's.
+        // The action's title must not replace the configuration's.
         button.configuration = configuration
         button.menu = properties.menu
         button.showsMenuAsPrimaryAction = properties.menu != nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where an image, a text and a secondary text lie in a row: the image before the texts, which lie over one another or, where
-/// there is room and it is preferred, side by side. Values are points.
+/// The layout of an image, a text and a secondary text in a row: the image precedes the texts, which are stacked or, if preferred
+/// and if the width suffices, placed side by side. Values are in points.
 ///
-/// What labels show is measured only where the height or the place of something depends on it.
+/// Label texts are measured only if a height or a position depends on them.
 @MainActor
 struct TextPairArrangement {
     var image = CGSize.zero
@@ -22,7 +22,7 @@ struct TextPairArrangement {
         var secondaryText = CGRect.zero
     }
 
-    /// The size at a width; `nil`: as wide as the content is.
+    /// Returns the size at a width; `nil` means the content's width.
     ///
     /// - Complexity: O(characters).
     func size(atWidth width: CGFloat?) -> CGSize {
@@ -32,7 +32,7 @@ struct TextPairArrangement {
         return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
     }
 
-    /// Lays all out in a view, in its direction.
+    /// Positions the views, taking the layout direction into account.
     ///
     /// - Complexity: O(characters).
     func layOut(_ imageView: UIImageView?, in view: UIView) {
@@ -42,14 +42,14 @@ struct TextPairArrangement {
         Self.place(secondaryText, view.directed(frames.secondaryText))
     }
 
-    /// Whoever has constraints of his own on a part lays that one out himself.
+    /// Sets a view's frame, unless the view uses constraints.
     static func place(_ view: UIView?, _ frame: CGRect) {
         if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
     }
 
-    /// Where all lie in a row of a size, from left to right: in the middle of its height.
+    /// Returns the frames in a row of the given size, from left to right, vertically centered.
     ///
-    /// - Parameter isMeasuring: `false` where nobody asks how high the texts are.
+    /// - Parameter isMeasuring: `false` if the heights of the texts are not needed.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {
         let before = insets.leading + imageWidth
         let room = max(0, size.width - before - insets.trailing)
@@ -102,7 +102,7 @@ struct TextPairArrangement {
         return texts
     }
 
-    /// A single line is as high whatever it says: it is not measured where it has a width.
+    /// Skips measuring a plain single line at a given width: its height does not depend on the text.
     private func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
         guard let label, label.hasText else { return .zero }
         if label.numberOfLines == 1, label.isPlain, room < .infinity {

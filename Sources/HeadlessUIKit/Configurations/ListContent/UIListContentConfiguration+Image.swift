@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How an image looks. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
+    /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A width or height that means the system's. Unverified: the value itself is of no account.
+        /// A width or height that represents the system's standard. The numeric value is unverified and irrelevant.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// `nil` means the view's own.
+        /// `nil` means the view's tint color.
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// In points.
         public var cornerRadius: CGFloat = 0
-        /// In points; 0 is no limit.
+        /// In points; 0 means no limit.
         public var maximumSize = CGSize.zero
-        /// In points; 0 means the image's own.
+        /// In points; 0 means the image's size.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
         public var strokeColor: UIColor?
@@ -25,7 +25,7 @@ extension UIListContentConfiguration {
 
         init() {}
 
-        /// The room that an image takes: what is reserved, else its own size, as large as is allowed.
+        /// Returns the size that an image occupies: the reserved size, otherwise the image's size scaled down to the maximum.
         func layoutSize(_ image: UIImage) -> CGSize {
             let size = image.size
             let scale = min(
@@ -39,7 +39,7 @@ extension UIListContentConfiguration {
                 height: room(reservedLayoutSize.height, size.height * scale))
         }
 
-        /// Sizes, which can't be hashed everywhere, are left out.
+        /// Sizes are not hashed, because they are not hashable on every platform.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(preferredSymbolConfiguration)
             hasher.combine(tintColor)
@@ -48,13 +48,13 @@ extension UIListContentConfiguration {
             hasher.combine(strokeWidth)
         }
 
-        /// The tint colour for a view's tint colour.
+        /// Returns the tint color for a view's tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// The stroke's colour for a view's tint colour.
+        /// Returns the stroke color for a view's tint color.
         public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
             let color = strokeColor ?? tintColor
             return strokeColorTransformer?(color) ?? color

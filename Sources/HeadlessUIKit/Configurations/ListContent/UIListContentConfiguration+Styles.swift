@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors UIKit's of the same name. What UIKit deprecates in favour of `cell()`, `header()` and
-// `footer()`, which adapt to the list around them, is here as well, since code in use has it.
+// The styles, each of which mirrors UIKit's of the same name. Includes those that UIKit deprecates in favor of the adaptive
+// `cell()`, `header()` and `footer()`, because existing code uses them.
 
 extension UIListContentConfiguration {
     enum Style {
@@ -10,7 +10,7 @@ extension UIListContentConfiguration {
         case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
         case sidebarCell, sidebarSubtitleCell, sidebarHeader, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
 
-        /// Whether it is a row's.
+        /// Whether the style is for a cell.
         var isCell: Bool {
             switch self {
             case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
             }
         }
 
-        /// The style that a list around the view makes of one that adapts.
+        /// Resolves an adaptive style for the list that contains the view.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {
             case (.header, .grouped), (.header, .insetGrouped): .groupedHeader
@@ -33,15 +33,15 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// A row with a text and a secondary text below it.
+    /// A cell with a text and a secondary text below it.
     public static func cell() -> Self { Self(.cell) }
-    /// A row with a small secondary text below the text.
+    /// A cell with a small secondary text below the text.
     public static func subtitleCell() -> Self { Self(.subtitleCell) }
-    /// A row with the secondary text at its end.
+    /// A cell with the secondary text at its trailing edge.
     public static func valueCell() -> Self { Self(.valueCell) }
-    /// A header that looks like those of the list around it.
+    /// The content of a header, adapted to the list's appearance.
     public static func header() -> Self { Self(.header) }
-    /// A footer that looks like those of the list around it.
+    /// The content of a footer, adapted to the list's appearance.
     public static func footer() -> Self { Self(.footer) }
     public static func plainHeader() -> Self { Self(.plainHeader) }
     public static func plainFooter() -> Self { Self(.plainFooter) }
@@ -57,7 +57,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration {
-    /// The values of a style, for a state. Unverified throughout.
+    /// The default values of a style in a state. All are unverified.
     struct Standard {
         var text: TextProperties
         var secondaryText: TextProperties

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text looks. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the
-    /// same name.
+    /// The appearance of a text. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the same
+    /// name.
     public struct TextProperties: Hashable {
         /// Mirrors `UIListContentConfiguration.TextProperties.TextAlignment`.
         public enum TextAlignment: Hashable, Sendable {
@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
             static let color = Parts(rawValue: 1 << 1)
             static let transform = Parts(rawValue: 1 << 2)
         }
-        /// What was set by hand, and does not follow the state.
+        /// The values that were set explicitly and do not adapt to the state.
         private var customized: Parts = []
 
         public var font: UIFont { didSet { customized.insert(.font) } }
@@ -28,7 +28,7 @@ extension UIListContentConfiguration {
         public var colorTransformer: UIConfigurationColorTransformer?
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// 0 means as many as the text takes.
+        /// The maximum number of lines; 0 means no limit.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -46,10 +46,10 @@ extension UIListContentConfiguration {
             self.transform = transform
         }
 
-        /// The colour as it is shown.
+        /// Returns the color after applying the transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Takes a style's values where none was set by hand.
+        /// Adopts a style's values, except those that were set explicitly.
         mutating func adopt(_ standard: TextProperties) {
             let kept = customized
             if !kept.contains(.font) { font = standard.font }
@@ -58,7 +58,7 @@ extension UIListContentConfiguration {
             customized = kept
         }
 
-        /// A text as it is shown.
+        /// Returns a text after applying the transform.
         func shown(_ text: String) -> String {
             switch transform {
             case .none: text

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A text, a secondary text and an image, as lists show them. Mirrors `UIListContentConfiguration` and its members,
-/// UIKit.
+/// The content of a list item: a text, a secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
 ///
-/// It adapts to a state in what was not set by hand. Which values UIKit has for a style and a state is not documented:
-/// those here are unverified. Left out is the image's symbol configuration.
+/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are not documented: those here are
+/// unverified. The image's symbol configuration is not applied.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-    /// Which default values apply.
+    /// The style that determines the default values.
     let style: Style
     private var customized: Parts = []
 
-    /// What of the style gives way to what is set.
+    /// The style's values that were overridden.
     private struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let margins = Parts(rawValue: 1 << 0)
@@ -23,15 +22,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// Shown in place of ``text``.
+    /// Shown instead of ``text``.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// Shown in place of ``secondaryText``.
+    /// Shown instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
 
-    /// Recorded, not applied.
+    /// Stored, not applied.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// In points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }
@@ -42,10 +41,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var textToSecondaryTextHorizontalPadding: CGFloat { didSet { customized.insert(.horizontalPadding) } }
     /// In points.
     public var textToSecondaryTextVerticalPadding: CGFloat { didSet { customized.insert(.verticalPadding) } }
-    /// Of the whole content view, from 0 to 1.
+    /// The opacity of the whole content view, from 0 to 1.
     public var alpha: CGFloat = 1
 
-    /// Margins and axes, which can't be hashed, are left out.
+    /// Margins and axes are not hashed, because they are not hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(style)
         hasher.combine(image)
@@ -73,7 +72,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration with the style's values for a state. What was set by hand stays.
+    /// Returns the configuration with the style's values for a state. Values that were set explicitly are kept.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let traits = state.traitCollection
         let standard = Standard(style, isDisabled: state.isDisabled, in: traits.listEnvironment, traits)
@@ -104,7 +103,7 @@ public struct UIAxis: OptionSet, Sendable {
 }
 
 extension UIConfigurationState {
-    /// Whether the view is disabled, whichever kind of view it is.
+    /// Whether a cell or a view in this state is disabled.
     fileprivate var isDisabled: Bool {
         if let cell = self as? UICellConfigurationState { return cell.isDisabled }
         return (self as? UIViewConfigurationState)?.isDisabled ?? false

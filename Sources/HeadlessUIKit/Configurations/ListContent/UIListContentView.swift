@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view of a text, a secondary text and an image. Its labels and image view exist while they show something.
+/// A view of a text, a secondary text and an image. Its labels and image view only exist while they show something.
 ///
-/// Mirrors `UIListContentView` and its members, UIKit. An equal configuration touches no view. Where its views lie is
-/// unverified, and how large they are an approximation (``UIFont``). Left out are the layout guides.
+/// Mirrors `UIListContentView` and its members, UIKit. Setting an equal configuration has no effect. The layout is unverified, and
+/// sizes are approximations (``UIFont``). The layout guides are missing.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private var imageView: UIImageView?
@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
     }
 
-    /// Unverified: stops on a configuration of another type.
+    /// Unverified: stops if set to a configuration of another type.
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -61,15 +61,16 @@ open class UIListContentView: UIView, UIContentView {
             minimumHeight: shown.style.isCell ? 44 : 0)
     }
 
-    /// The size of the image, texts and margins, without line breaks. A cell's is at least 44 points high (unverified).
-    /// Mirrors `UIListContentView`'s `intrinsicContentSize`.
+    /// The size of the image, the texts and the margins, without line wrapping. A cell's content is at least 44 points high
+    /// (unverified). Mirrors `UIListContentView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { arrangement.size(atWidth: nil) }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { arrangement.size(atWidth: width) }
 
-    /// As wide as asked, and as high as that takes. Mirrors `UIListContentView`'s `sizeThatFits(_:)`.
+    /// Returns the given width, and the height that the content needs at that width. Mirrors `UIListContentView`'s
+    /// `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         arrangement.size(atWidth: size.width > 0 ? size.width : nil)
     }
@@ -126,7 +127,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// The text comes before the secondary text, whichever was set first.
+    /// Adds a label; the text is always ordered before the secondary text.
     private func addLabel(_ place: ReferenceWritableKeyPath<UIListContentView, UILabel?>) -> UILabel {
         let label = UILabel(frame: .zero)
         if place == \.textLabel, let secondaryTextLabel {
