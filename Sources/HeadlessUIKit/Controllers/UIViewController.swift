@@ -77,7 +77,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
         if isAppearing { takeSheetSize() }
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
-        if isAppearing { view?.hearOfSettings() }
+        if isAppearing { view?.updateSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         for child in followers where child.isComing != isAppearing {
             child.beginAppearanceTransition(isAppearing, animated: animated)

@@ -45,11 +45,11 @@ extension UINavigationBar {
 
 extension UILabel {
     /// Whether the whole text has the label's font.
-    package final var hasFontOfItsOwn: Bool { hasOneFont }
+    package final var usesOneFont: Bool { hasOneFont }
 }
 
 extension UITextView {
-    package final var hasFontOfItsOwn: Bool { hasOneFont }
+    package final var usesOneFont: Bool { hasOneFont }
 }
 
 extension UIButton {

@@ -184,9 +184,9 @@ extension LayoutSystem {
 
     private func setContent(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
         let (hugging, resistance) = (item.view.hugging(axis), item.view.compressionResistance(axis))
-        let isMeant = length >= 0 && length.isFinite
+        let isSpecified = length >= 0 && length.isFinite
         if let rows = item[axis].content {
-            if isMeant, rows.hugging == hugging, rows.compressionResistance == resistance {
+            if isSpecified, rows.hugging == hugging, rows.compressionResistance == resistance {
                 guard rows.length != length else { return }
                 item[axis].content?.length = length
                 for id in rows.ids { set(-Double(length), of: id) }
@@ -195,7 +195,7 @@ extension LayoutSystem {
             for id in rows.ids { remove(id) }
             item[axis].content = nil
         }
-        guard isMeant else { return }
+        guard isSpecified else { return }
         var expression = LinearExpression(-Double(length))
         expression.add(1, item[axis].length)
         let ids = [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)].compactMap {

@@ -22,7 +22,7 @@ extension LayoutSystem {
     }
 
     /// Requests a layout of the superviews of views that have moved, and of scroll views whose content has changed.
-    func layOutWhatMoved() {
+    func layOutMovedViews() {
         for item in order {
             // An override of `setNeedsLayout()` may have made the system stale.
             if isStale { return }

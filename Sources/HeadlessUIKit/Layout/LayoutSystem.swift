@@ -114,7 +114,7 @@ final class LayoutSystem {
         isUpdating = true
         solve()
         isUpdating = false
-        layOutWhatMoved()
+        layOutMovedViews()
     }
 
     /// Stores the measured size of the root. If the root's frame gets this size, the system is not solved again: the
@@ -193,7 +193,7 @@ final class LayoutSystem {
     private func refresh() {
         let constraints = changedConstraints
         changedConstraints = []
-        for constraint in constraints where !isStale { bringUpToDate(constraint) }
+        for constraint in constraints where !isStale { update(constraint) }
         if haveFramesChanged {
             haveFramesChanged = false
             for item in order where item.guide == nil && !isStale && (measured == nil || item.view !== root) {
@@ -211,7 +211,7 @@ final class LayoutSystem {
 
     // MARK: Constraints
 
-    private func bringUpToDate(_ constraint: NSLayoutConstraint) {
+    private func update(_ constraint: NSLayoutConstraint) {
         let key = ObjectIdentifier(constraint)
         guard let row = rows[key] else { return constraint.isActive ? add(constraint) : () }
         if constraint.isActive {

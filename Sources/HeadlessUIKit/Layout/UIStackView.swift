@@ -26,18 +26,18 @@ open class UIStackView: UIView {
     // MARK: Arrangement
 
     open private(set) var arrangedSubviews: [UIView] = []
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangeAnew(axis != oldValue) } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsArrangement(axis != oldValue) } }
     /// The spacing between views, in points.
-    open var spacing: CGFloat = 0 { didSet { arrangeAnew(spacing != oldValue) } }
-    open var alignment = Alignment.fill { didSet { arrangeAnew(alignment != oldValue) } }
-    open var distribution = Distribution.fill { didSet { arrangeAnew(distribution != oldValue) } }
+    open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(spacing != oldValue) } }
+    open var alignment = Alignment.fill { didSet { setNeedsArrangement(alignment != oldValue) } }
+    open var distribution = Distribution.fill { didSet { setNeedsArrangement(distribution != oldValue) } }
     /// Whether a column's spacing is measured between baselines.
     open var isBaselineRelativeArrangement = false {
-        didSet { arrangeAnew(isBaselineRelativeArrangement != oldValue) }
+        didSet { setNeedsArrangement(isBaselineRelativeArrangement != oldValue) }
     }
     /// Whether the views are inset by the layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { arrangeAnew(isLayoutMarginsRelativeArrangement != oldValue) }
+        didSet { setNeedsArrangement(isLayoutMarginsRelativeArrangement != oldValue) }
     }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -48,7 +48,7 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        arrangeAnew()
+        setNeedsArrangement()
     }
 
     /// Removes a view from the arrangement; it stays a subview. Mirrors `UIStackView.removeArrangedSubview(_:)`.
@@ -56,7 +56,7 @@ open class UIStackView: UIView {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        arrangeAnew()
+        setNeedsArrangement()
     }
 
     /// Sets the spacing after a view, in points.
@@ -64,7 +64,7 @@ open class UIStackView: UIView {
         let key = ObjectIdentifier(arrangedSubview)
         let old = customSpacings.updateValue(spacing, forKey: key)
         if spacing == UIStackView.spacingUseDefault { customSpacings[key] = nil }
-        arrangeAnew(old != spacing)
+        setNeedsArrangement(old != spacing)
     }
 
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
@@ -95,14 +95,14 @@ open class UIStackView: UIView {
     private var arrangement = StackArrangement()
     private var isArranged = false
 
-    private func arrangeAnew(_ isChange: Bool = true) {
+    private func setNeedsArrangement(_ isChange: Bool = true) {
         guard isChange else { return }
         isArranged = false
         setNeedsUpdateConstraints()
     }
 
     final override func subviewChanged(_ subview: UIView) {
-        if isArranged, !arrangement.isCurrent(subview, in: self) { arrangeAnew() }
+        if isArranged, !arrangement.isCurrent(subview, in: self) { setNeedsArrangement() }
     }
 
     open override func updateConstraints() {

@@ -242,7 +242,7 @@ open class UIView: UIResponder {
         if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
         setNeedsLayout()
         view.joinLayout()
-        if let traits { view.tellTraitsAround(traits, resolvedTraits) }
+        if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()
@@ -258,7 +258,7 @@ open class UIView: UIResponder {
     }
 
     private func put(_ view: UIView, at index: Int) {
-        madeLayer?.subviewComes(at: index)
+        madeLayer?.willInsertSubview(at: index)
         subviewStorage.insert(view, at: index)
     }
 
@@ -268,7 +268,7 @@ open class UIView: UIResponder {
             let index = subviewStorage[last] === view ? last : subviewStorage.firstIndex(where: { $0 === view })
         else { return }
         subviewStorage.remove(at: index)
-        madeLayer?.subviewGoes(from: index)
+        madeLayer?.didRemoveSubview(from: index)
     }
 
     open func didAddSubview(_ subview: UIView) {}

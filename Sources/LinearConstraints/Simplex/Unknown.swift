@@ -63,11 +63,11 @@ struct Unknown {
         if !isAtTarget {
             side = value < target ? .below : .above
         } else if side == .on {
-            standAtTarget()
+            moveToTarget()
         }
     }
 
-    private mutating func standAtTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
+    private mutating func moveToTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
     /// Whether the value has a cost that is not just a rounding error.
     var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
@@ -75,6 +75,6 @@ struct Unknown {
     /// Keeps a required unknown within its bounds from now on.
     mutating func hold() {
         isHeld = true
-        standAtTarget()
+        moveToTarget()
     }
 }

@@ -44,7 +44,7 @@ extension LinearSystem {
         guard let constraint = constraints[slot] else { return }
         let (priority, isAside) = (constraint.priority, constraint.isSetAside)
         let isRequired = priority == .required
-        if !isRequired && !priorities.contains(priority) { return takeLevelsAnew() }
+        if !isRequired && !priorities.contains(priority) { return updateLevels() }
         let level = isRequired ? 0 : 1 + (priorities.firstIndex(of: priority) ?? 0)
         let cost = isAside ? 0 : isRequired ? 1 : Tolerance.limited(constraint.scale)
         simplex.unknowns[slot].level = isAside ? Unknown.free : level
@@ -54,7 +54,7 @@ extension LinearSystem {
     }
 
     /// Updates all levels, since a new priority changes those of the lower priorities.
-    private mutating func takeLevelsAnew() {
+    private mutating func updateLevels() {
         priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
         for slot in constraints.indices { takeLevel(slot) }
     }

@@ -87,12 +87,12 @@ extension Painter {
         let font = view.font ?? .systemFont(ofSize: 12)
         var setting = TextSetting(
             font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0,
-            hasOneFont: view.hasFontOfItsOwn)
+            hasOneFont: view.usesOneFont)
         setting.isAtTop = true
         canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius))
         if let text = view.attributedText { draw(text, setting, in: inner, of: view) }
         if view.isFirstResponder {
-            let lines = TextMeasurer(limit: inner.width, hasOneFont: view.hasFontOfItsOwn)
+            let lines = TextMeasurer(limit: inner.width, hasOneFont: view.usesOneFont)
                 .lines(of: view.attributedText, font)
             let endsLine = view.text.last?.isNewline ?? false
             let last = lines.last

@@ -23,7 +23,7 @@ extension Painter {
         let color: UIColor = isHighlighted ? label.highlightedTextColor ?? .label : label.textColor
         var setting = TextSetting(
             font: label.font, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.textAlignment,
-            maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.hasFontOfItsOwn)
+            maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.usesOneFont)
         if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
             setting.smallestScale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.1
         }

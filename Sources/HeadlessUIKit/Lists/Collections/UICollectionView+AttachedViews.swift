@@ -50,10 +50,10 @@ extension UICollectionView {
         guard let view = view as? UICollectionReusableView else { return nil }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: place.key.kind, with: place.key.indexPath)
-        return fittingSize(view, attributes, place.frame, keepsBreadth: !place.says.width).map { size in
+        return fittingSize(view, attributes, place.frame, keepsBreadth: !place.determines.width).map { size in
             CGSize(
-                width: place.says.width ? size.width : place.frame.width,
-                height: place.says.height ? size.height : place.frame.height)
+                width: place.determines.width ? size.width : place.frame.width,
+                height: place.determines.height ? size.height : place.frame.height)
         }
     }
 

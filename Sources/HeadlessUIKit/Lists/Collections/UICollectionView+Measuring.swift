@@ -33,11 +33,12 @@ extension UICollectionView: ListEngineDelegate {
     final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
         guard let cell = cell as? UICollectionViewCell, let frame = engine.rect(path) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
-        guard let says = engine.geometry?.sections[path.section].rows.lines?.saysSize(path.row) else {
+        guard let determines = engine.geometry?.sections[path.section].rows.lines?.determinesSize(path.row) else {
             return fittingSize(cell, attributes, frame, keepsBreadth: true)
         }
-        guard let size = fittingSize(cell, attributes, frame, keepsBreadth: !says.width) else { return nil }
-        return CGSize(width: says.width ? size.width : frame.width, height: says.height ? size.height : frame.height)
+        guard let size = fittingSize(cell, attributes, frame, keepsBreadth: !determines.width) else { return nil }
+        return CGSize(
+            width: determines.width ? size.width : frame.width, height: determines.height ? size.height : frame.height)
     }
 
     /// Returns the size that a view prefers to the size in its layout attributes; `nil` if it does not change the

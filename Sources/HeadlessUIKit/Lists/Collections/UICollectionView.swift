@@ -419,6 +419,6 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.layOut()
         guard !engine.phases.isShowing else { return }
         checkDequeued()
-        collectionViewLayout.tellVisibleItems(self)
+        collectionViewLayout.callVisibleItemsHandlers(self)
     }
 }

@@ -121,9 +121,9 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private func show(_ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section) {
         var new = current
         if new.indexOfSection(section) == nil { new.appendSections([section]) }
-        let takesFromOthers = new.setItems(outline.visibleItems, in: section)
+        let takesItemsFromOtherSections = new.setItems(outline.visibleItems, in: section)
         outlines[section] = outline
-        if takesFromOthers { keepOutlines(in: new) }
+        if takesItemsFromOtherSections { keepOutlines(in: new) }
         change(to: new)
     }
 

@@ -111,13 +111,13 @@ extension NSDiffableDataSourceSnapshot {
         deleteItems(Array(old[start..<old.count - end]))
         let inserted = Array(new[start..<new.count - end])
         if inserted.isEmpty { return false }
-        let takesFromOthers = inserted.contains(where: content.contains)
+        let takesItemsFromOtherSections = inserted.contains(where: content.contains)
         if end > 0 {
             insertItems(inserted, beforeItem: new[new.count - end])
         } else {
             appendItems(inserted, toSection: section)
         }
-        return takesFromOthers
+        return takesItemsFromOtherSections
     }
 
     private func canMark(_ identifiers: [ItemIdentifierType], _ verb: String) -> Bool {

@@ -42,7 +42,7 @@ struct AttachedView {
     /// The z-order level; views with higher levels are in front. See ``ReuseState``.
     var level: Int
     /// Whether the view determines its own width, and whether it determines its own height.
-    var says = (width: false, height: false)
+    var determines = (width: false, height: false)
 }
 
 extension AttachedView.Key {

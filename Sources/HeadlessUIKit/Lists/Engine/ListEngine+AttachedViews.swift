@@ -58,7 +58,7 @@ extension ListEngine {
     /// Measures an attached view if it determines its own size and was not measured at its current breadth. Returns
     /// whether the size differs from the frame's.
     private func measure(_ view: any ReusableView, _ place: AttachedView) throws(RowsChanged) -> Bool {
-        guard place.says.width || place.says.height else { return false }
+        guard place.determines.width || place.determines.height else { return false }
         let breadth = axis.breadth(place.frame.size)
         guard view.reuse.fit?.breadth != breadth else { return false }
         view.reuse.fit = Fit(breadth: breadth, size: nil)

@@ -63,8 +63,8 @@ extension ListEngine {
         var changed = false
         for (path, cell) in shown {
             guard let lines = geometry?.sections[path.section].rows.lines else { continue }
-            let says = lines.saysSize(path.row)
-            guard says.width || says.height, let size = try fit(cell, path) else { continue }
+            let determines = lines.determinesSize(path.row)
+            guard determines.width || determines.height, let size = try fit(cell, path) else { continue }
             let measured = ItemPlaces.Size(length: axis.length(size), breadth: axis.breadth(size))
             if geometry?.setSize(measured, path) == true { changed = true }
         }

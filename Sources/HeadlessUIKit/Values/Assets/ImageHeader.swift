@@ -7,13 +7,13 @@ enum ImageHeader {
     /// Whether the data starts like a file in a format that UIKit reads.
     static func isImage(_ data: Data) -> Bool {
         let head = [UInt8](data.prefix(12))
-        func says(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        func has(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
         if head.starts(with: signatureOfPNG) || head.starts(with: [0xFF, 0xD8, 0xFF]) { return true }
-        if says("GIF87a") || says("GIF89a") || says("RIFF") && says("WEBP", at: 8) { return true }
-        if says("II*\0") || says("MM\0*") { return true }
-        if says("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { says($0, at: 8) } }
+        if has("GIF87a") || has("GIF89a") || has("RIFF") && has("WEBP", at: 8) { return true }
+        if has("II*\0") || has("MM\0*") { return true }
+        if has("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { has($0, at: 8) } }
         // In a BMP file, the file's length follows the signature, and then four zeros.
-        return says("BM") && says("\0\0\0\0", at: 6)
+        return has("BM") && has("\0\0\0\0", at: 6)
     }
 
     /// Returns an image's size, in pixels for bitmaps and in points for drawings.

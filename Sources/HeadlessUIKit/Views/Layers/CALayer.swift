@@ -87,11 +87,11 @@ open class CALayer: NSObject {
 
     /// Updates the added layers before a subview is inserted, so that layers in front of that position stay in front of
     /// the subview.
-    final func subviewComes(at index: Int) {
+    final func willInsertSubview(at index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
     }
     /// Updates the added layers after a subview was removed.
-    final func subviewGoes(from index: Int) {
+    final func didRemoveSubview(from index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
     open var mask: CALayer?

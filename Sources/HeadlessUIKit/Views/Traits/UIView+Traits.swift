@@ -105,17 +105,17 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         guard settings != .current else { return false }
         UITraitCollection.isAnyChanged = true
         DeviceSettings.current = settings
-        for root in roots { root.root.hearOfSettings() }
+        for root in roots { root.root.updateSettings() }
         return true
     }
 
     /// Notifies a root view on screen of the changes since it was last notified of the device's settings.
-    final func hearOfSettings() {
+    final func updateSettings() {
         guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
         let before = resolvedTraits
         settingsNumber = DeviceSettings.number
         rareProperties?.leftTraits = nil
-        tellTraits(before, resolvedTraits)
+        propagateTraits(before, resolvedTraits)
     }
 
     /// Performs a change and then notifies the view and its descendants if their traits have changed.
@@ -123,22 +123,22 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         UITraitCollection.isAnyChanged = true
         let before = resolvedTraits
         change()
-        tellTraits(before, resolvedTraits)
+        propagateTraits(before, resolvedTraits)
     }
 
     /// Notifies the view, which has another superview, if its inherited traits have changed. The list environment is
     /// ignored, because cells would be notified each time they are reused.
-    final func tellTraitsAround(_ before: Traits, _ after: Traits) {
+    final func propagateSurroundingTraits(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment
         rareProperties?.leftTraits = nil
         settingsNumber = DeviceSettings.number
         guard before != after else { return }
-        tellTraits(ownTraits(in: before), ownTraits(in: after))
+        propagateTraits(ownTraits(in: before), ownTraits(in: after))
     }
 
     /// Notifies the view and its descendants if their traits have changed.
-    final func tellTraits(_ before: Traits, _ after: Traits) {
+    final func propagateTraits(_ before: Traits, _ after: Traits) {
         guard before != after else { return }
         if before.layoutDirection != after.layoutDirection { directionChanged() }
         traitsChanged(before, after)
@@ -147,7 +147,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         controller?.traitHandlers.tell(controller ?? self, before, after, previous)
         traitCollectionDidChange(previous)
         rareProperties?.traitHandlers.tell(self, before, after, previous)
-        for view in subviewStorage { view.tellTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
+        for view in subviewStorage { view.propagateTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
     }
 }
 

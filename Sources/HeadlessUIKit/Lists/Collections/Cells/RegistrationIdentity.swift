@@ -6,16 +6,16 @@ struct RegistrationIdentity: Sendable {
     /// The reuse identifier of the registration's views.
     let identifier: String
     /// The collection views whose data sources were providing a view when the registration was created.
-    private let askers: [Int]
+    private let callers: [Int]
 
     init() {
         identifier = "registration \(Self.nextNumber())"
-        askers = isOnMainActor ? MainActor.assumeIsolated { Self.askers } : []
+        callers = isOnMainActor ? MainActor.assumeIsolated { Self.callers } : []
     }
 
     /// Whether the registration was created while the given collection view's data source was providing a view. A cell
     /// may create registrations for a collection view that it contains.
-    func isMade(whileAnswering number: Int) -> Bool { askers.contains(number) }
+    func isMade(whileAnswering number: Int) -> Bool { callers.contains(number) }
 
     // MARK: Views being provided
 
@@ -23,7 +23,7 @@ struct RegistrationIdentity: Sendable {
     nonisolated(unsafe) private static var count = 0
     /// The collection views whose data sources are currently providing a view, from the outermost to the innermost
     /// call.
-    @MainActor private static var askers: [Int] = []
+    @MainActor private static var callers: [Int] = []
 
     /// Returns a unique number.
     static func nextNumber() -> Int {
@@ -36,8 +36,8 @@ struct RegistrationIdentity: Sendable {
     /// Performs work in which a collection view's data source provides a view.
     @MainActor
     static func answering<View>(_ number: Int, _ work: () -> View) -> View {
-        askers.append(number)
-        defer { askers.removeLast() }
+        callers.append(number)
+        defer { callers.removeLast() }
         return work()
     }
 }

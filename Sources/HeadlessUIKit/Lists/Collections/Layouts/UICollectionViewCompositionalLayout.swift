@@ -128,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return (list ?? ofSection)?.headerMode == .firstItemInSection
     }
 
-    override func tellVisibleItems(_ collectionView: UICollectionView) {
+    override func callVisibleItemsHandlers(_ collectionView: UICollectionView) {
         if list == nil { adjustVisibleItems(collectionView) }
     }
 

@@ -93,7 +93,7 @@ open class UICollectionViewLayout: NSObject {
     func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
 
     /// Calls the handlers of visible items. Called at each layout.
-    func tellVisibleItems(_ collectionView: UICollectionView) {}
+    func callVisibleItemsHandlers(_ collectionView: UICollectionView) {}
 
     /// Returns the element kind of a header or footer; `nil` for the standard kind.
     func elementKind(_ key: SectionViewKey) -> String? { nil }

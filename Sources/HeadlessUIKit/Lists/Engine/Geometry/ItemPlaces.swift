@@ -48,7 +48,7 @@ class ItemPlaces {
     func breakLines() -> Double { 0 }
 
     /// Returns whether an item determines its own width, and whether it determines its own height.
-    func saysSize(_ item: Int) -> (width: Bool, height: Bool) { (true, true) }
+    func determinesSize(_ item: Int) -> (width: Bool, height: Bool) { (true, true) }
 
     /// The scroll state of a section that scrolls across the list's axis; `nil` if the section does not scroll.
     var sideways: SidewaysScroll? { nil }

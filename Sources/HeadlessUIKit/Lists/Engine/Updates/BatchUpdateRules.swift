@@ -32,7 +32,7 @@ struct BatchUpdateRules {
         for update in updates { try checkExistence(update) }
         try checkSectionCollisions()
         let mapping = BatchMapping(updates, sectionCount: before.count, newSectionCount: after.count)
-        if mapping.namesRowTwice || mapping.reloadsRows || sections.comeOrGo { try checkRowCollisions() }
+        if mapping.namesRowTwice || mapping.reloadsRows || sections.changesSectionCount { try checkRowCollisions() }
         guard hasRightSectionCount else { throw wrongCounts() }
         guard hasRightRowCounts(mapping) else { throw wrongCounts() }
         return mapping
@@ -157,7 +157,7 @@ struct BatchUpdateRules {
         var reloaded: Set<Int> = []
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
-        var comeOrGo: Bool { !deleted.isEmpty || !inserted.isEmpty }
+        var changesSectionCount: Bool { !deleted.isEmpty || !inserted.isEmpty }
         /// A section that is deleted, inserted or moved more than once; `nil` if there is none.
         private(set) var repeated: Int?
 

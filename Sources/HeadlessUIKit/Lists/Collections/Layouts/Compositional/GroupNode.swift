@@ -151,9 +151,9 @@ struct GroupSolver {
         if let shared { if shared.isWidth { size.width = shared.length } else { size.height = shared.length } }
         switch node.content {
         case .item:
-            if !isNominal, let said = measured(first) {
-                if node.width.isEstimated, shared?.isWidth != true { size.width = said.width }
-                if node.height.isEstimated, shared?.isWidth != false { size.height = said.height }
+            if !isNominal, let known = measured(first) {
+                if node.width.isEstimated, shared?.isWidth != true { size.width = known.width }
+                if node.height.isEstimated, shared?.isWidth != false { size.height = known.height }
             }
             return SolvedGroup(size: size, items: [(node, CGRect(origin: .zero, size: size).inset(node.appliedInsets))])
         case .custom(let frames):

@@ -28,10 +28,10 @@ final class GroupedItems: ItemPlaces {
     private let isMeasured: Bool
 
     /// The measured sizes of items.
-    private var said: [Int: CGSize] = [:]
-    private var lastSaid = 0
+    private var measured: [Int: CGSize] = [:]
+    private var lastMeasured = 0
     /// The sizes that were measured since the groups were built. ``breakLines()`` applies them.
-    private var news: [Int: CGSize] = [:]
+    private var newSizes: [Int: CGSize] = [:]
     /// The first items of groups, up to the group of the last measured item, if the groups contain different numbers of
     /// items.
     private var firsts: [Int] = []
@@ -116,7 +116,9 @@ final class GroupedItems: ItemPlaces {
 
     private func solved(_ group: Int) -> SolvedGroup {
         let items = items(of: group)
-        guard isMeasured, items.count != perGroup || items.contains(where: { said[$0] != nil }) else { return pattern }
+        guard isMeasured, items.count != perGroup || items.contains(where: { measured[$0] != nil }) else {
+            return pattern
+        }
         if let known = solvedGroups[items.lowerBound] { return known }
         let solved = solve(from: items.lowerBound, limit: items.count)
         solvedGroups[items.lowerBound] = solved
@@ -125,7 +127,7 @@ final class GroupedItems: ItemPlaces {
 
     private func solve(from first: Int, limit: Int) -> SolvedGroup {
         steps += 1
-        return GroupSolver(limit: limit, measured: { [said] in said[first + $0] }).solve(node, in: container)
+        return GroupSolver(limit: limit, measured: { [measured] in measured[first + $0] }).solve(node, in: container)
     }
 
     /// Returns an item's frame in its group.
@@ -248,7 +250,7 @@ final class GroupedItems: ItemPlaces {
 
     // MARK: Measuring
 
-    override func saysSize(_ item: Int) -> (width: Bool, height: Bool) {
+    override func determinesSize(_ item: Int) -> (width: Bool, height: Bool) {
         guard isMeasured, let node = node(of: item) else { return (false, false) }
         return (node.width.isEstimated, node.height.isEstimated)
     }
@@ -258,40 +260,40 @@ final class GroupedItems: ItemPlaces {
         let new =
             isVertical
             ? CGSize(width: size.breadth, height: size.length) : CGSize(width: size.length, height: size.breadth)
-        let old = news[item] ?? said[item]
+        let old = newSizes[item] ?? measured[item]
         guard old != new else { return false }
-        news[item] = new
+        newSizes[item] = new
         // An item that has its estimated size does not change the layout, but its size is now known.
         return old != nil || frame(item, group(of: item)).size != new
     }
 
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
-        guard isMeasured, let old = old as? GroupedItems, !old.said.isEmpty else { return }
+        guard isMeasured, let old = old as? GroupedItems, !old.measured.isEmpty else { return }
         func keep(_ item: Int) {
-            if let size = old.said[item] { news[start + item - range.lowerBound] = size }
+            if let size = old.measured[item] { newSizes[start + item - range.lowerBound] = size }
         }
-        if range.count < old.said.count {
+        if range.count < old.measured.count {
             for item in range { keep(item) }
         } else {
-            for item in old.said.keys where range.contains(item) { keep(item) }
+            for item in old.measured.keys where range.contains(item) { keep(item) }
         }
     }
 
     @discardableResult
     override func breakLines() -> Double {
-        guard let last = news.keys.max() else { return 0 }
+        guard let last = newSizes.keys.max() else { return 0 }
         let before = total
-        lastSaid = max(lastSaid, last)
-        said.merge(news) { $1 }
+        lastMeasured = max(lastMeasured, last)
+        measured.merge(newSizes) { $1 }
         if isVariable {
-            makeGroups(from: news.keys.min() ?? 0, through: last)
+            makeGroups(from: newSizes.keys.min() ?? 0, through: last)
         } else {
-            for group in Set(news.keys.map(group)) {
+            for group in Set(newSizes.keys.map(group)) {
                 forget(items(of: group).lowerBound)
                 keep(group)
             }
         }
-        news = [:]
+        newSizes = [:]
         if breadth == nil { breadth = breadths.values.max() }
         fitContent()
         return total - before
@@ -328,7 +330,7 @@ final class GroupedItems: ItemPlaces {
         var first = kept < firsts.count ? firsts[kept] : 0
         var same = kept
         var made: [Int] = []
-        while first <= lastSaid, first < count {
+        while first <= lastMeasured, first < count {
             while same < firsts.count, firsts[same] < first { same += 1 }
             if first > lastChanged, same < firsts.count, firsts[same] == first { break }
             let solved = solve(from: first, limit: count - first)
@@ -337,7 +339,7 @@ final class GroupedItems: ItemPlaces {
             made.append(first)
             first += max(1, solved.items.count)
         }
-        if first > lastSaid || first >= count { (same, lined) = (firsts.count, min(first, count)) }
+        if first > lastMeasured || first >= count { (same, lined) = (firsts.count, min(first, count)) }
         let stay = Set(made)
         for gone in firsts[kept..<same] where !stay.contains(gone) { forget(gone) }
         let (old, isShifted) = (firsts.count, made.count != same - kept)

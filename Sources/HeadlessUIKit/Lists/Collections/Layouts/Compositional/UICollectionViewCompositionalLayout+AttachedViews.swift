@@ -88,10 +88,10 @@ extension UICollectionViewCompositionalLayout {
         _ engine: ListEngine
     ) -> AttachedView {
         let key = AttachedView.Key(kind: item.elementKind, host: host)
-        let (size, says) = size(item, key, container.size, engine)
+        let (size, determines) = size(item, key, container.size, engine)
         var frame = item.frame(size, in: container).inset(item.contentInsets)
         if engine.list.flipsItems { frame.origin.x = container.minX + container.maxX - frame.maxX }
-        return AttachedView(key: key, frame: frame, level: 4 * item.zIndex + 1, says: says)
+        return AttachedView(key: key, frame: frame, level: 4 * item.zIndex + 1, determines: determines)
     }
 
     /// Returns the size of a supplementary item, and which dimensions its view determines.
@@ -100,9 +100,9 @@ extension UICollectionViewCompositionalLayout {
     ) -> (CGSize, (width: Bool, height: Bool)) {
         let (width, height) = (item.layoutSize.widthDimension.length, item.layoutSize.heightDimension.length)
         var size = CGSize(width: width.value(in: room), height: height.value(in: room))
-        if let said = engine.attachedSizes[key] {
-            if width.isEstimated { size.width = said.width }
-            if height.isEstimated { size.height = said.height }
+        if let known = engine.attachedSizes[key] {
+            if width.isEstimated { size.width = known.width }
+            if height.isEstimated { size.height = known.height }
         }
         return (size, (width.isEstimated, height.isEstimated))
     }
@@ -161,7 +161,7 @@ extension UICollectionViewCompositionalLayout {
     private func view(_ boundary: AttachedBoundary, _ rect: CGRect, _ engine: ListEngine) -> AttachedView {
         AttachedView(
             key: boundary.key, frame: engine.directed(rect.inset(boundary.item.contentInsets)),
-            level: 4 * boundary.item.zIndex + 2, says: size(boundary, engine).1)
+            level: 4 * boundary.item.zIndex + 2, determines: size(boundary, engine).1)
     }
 
     // MARK: The whole layout
