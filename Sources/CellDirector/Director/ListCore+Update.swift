@@ -72,7 +72,7 @@ extension ListCore {
     func checkAttached() -> Bool {
         if isAttached { return true }
         let other =
-            list.currentDataSource.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nobody"
+            list.currentDataSource.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nil"
         list.refuse(
             "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
                 + "a list has one director at a time, which is its data source and its delegate")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, as far as dismissing a
-/// presented controller needs it: there is no container view headlessly.
+/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, as far as
+/// dismissing a presented controller needs it. The container view is never on screen.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
     /// Retains neither controller.

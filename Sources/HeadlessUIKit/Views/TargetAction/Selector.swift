@@ -170,7 +170,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
                 switch error {
                 case .target: "\(method): unrecognized selector sent to instance 0x0"
                 case .sender(let expected):
-                    "\(method): takes a \(expected), and was sent by \(sender.map { "a \(type(of: $0))" } ?? "nobody")"
+                    "\(method): takes a \(expected), and was sent \(sender.map { "by a \(type(of: $0))" } ?? "without a sender")"
                 }
             ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
             return nil
