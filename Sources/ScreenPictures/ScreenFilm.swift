@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// Screens one after the other, as one SVG that moves: what a script shows, with the finger.
+/// An animated SVG of consecutive screens, such as the steps of a script with their touches.
 ///
-/// A browser plays it, and so does a README, where it is an image. What several screens share, such as rows, is written once. Whoever
-/// looks at it in the dark sees the dark screens.
+/// Browsers play it, even as an image in a README. Parts that several screens share, such as rows, are defined once. It follows the
+/// viewer's light or dark mode.
 @MainActor
 public struct ScreenFilm {
     private struct Frame: Equatable {
@@ -17,27 +17,27 @@ public struct ScreenFilm {
     private let sheet = StyleSheet(sharesParts: true)
     private var frames: [Frame] = []
     private var size = CGSize.zero
-    /// Whether the caption's line is there.
+    /// Whether there is space for a caption.
     private let hasCaptions: Bool
 
-    /// A film without a screen.
+    /// Creates an empty film.
     ///
     /// - Parameter hasCaptions: Whether there is a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
-    /// How many screens there are, with those on which only the finger differs.
+    /// The number of frames, including those that only differ in the touch.
     public var count: Int { frames.count }
 
-    /// How long the film is, in seconds.
+    /// The film's duration, in seconds.
     public var duration: Double { frames.reduce(0) { $0 + $1.seconds } }
 
     /// Adds the screen that a controller shows.
     ///
     /// - Parameters:
-    ///   - controller: the screen's own; what it presents is drawn over it.
-    ///   - caption: The text below, such as the step of a script.
-    ///   - seconds: How long it is to be seen.
-    /// - Complexity: O(views and letters).
+    ///   - controller: The screen's root controller; controllers that it presents are drawn on top.
+    ///   - caption: The text below the screen, such as the step of a script.
+    ///   - seconds: The time for which the screen is shown.
+    /// - Complexity: O(views and characters).
     public mutating func add(_ controller: UIViewController, caption: String = "", seconds: Double = 1) {
         controller.loadViewIfNeeded()
         let views = controller.drawnStack.compactMap(\.view)
@@ -50,7 +50,7 @@ public struct ScreenFilm {
         add(Frame(screen: screen, caption: caption, seconds: seconds))
     }
 
-    /// Shows a touch on the last screen, for a moment.
+    /// Shows a touch on the last screen for a short time.
     package mutating func touch(_ mark: FingerMark, caption: String, seconds: Double = 0.6) {
         guard let last = frames.last else { return }
         add(Frame(screen: last.screen, finger: Self.drawing(of: mark, sheet), caption: caption, seconds: seconds))
@@ -66,9 +66,9 @@ public struct ScreenFilm {
         }
     }
 
-    // MARK: The finger
+    // MARK: Touches
 
-    /// A spot where the finger is, and the way that it went.
+    /// Returns a spot at the touch's position and the path of its movement.
     static func drawing(of mark: FingerMark, _ sheet: StyleSheet) -> String {
         let (x, y) = (mark.point.x, mark.point.y)
         let spot = sheet.name(of: "fill:#8e8e93;fill-opacity:.5;stroke:#fff;stroke-opacity:.9;stroke-width:2")
@@ -85,7 +85,7 @@ public struct ScreenFilm {
 
     // MARK: SVG
 
-    /// The film as SVG. It begins again when it is over.
+    /// The film as SVG, which plays in a loop.
     ///
     /// - Complexity: O(length).
     public var svg: String {

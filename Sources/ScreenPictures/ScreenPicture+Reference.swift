@@ -1,8 +1,9 @@
 extension ScreenPicture {
-    /// Why the picture is not as the one that lies beside a test; `nil` if the same is to be seen on both.
+    /// Compares the picture with a reference file next to the test; returns a description of the differences, or `nil` if both look
+    /// the same.
     ///
-    /// The reference is an SVG file: `__Pictures__/FeedTests/paid.svg` beside `FeedTests.swift`. What differs is told view by view, and
-    /// shown on a page for a browser whose file the text names. What can't be seen, such as identifiers, does not count.
+    /// The reference is an SVG file: `__Pictures__/FeedTests/paid.svg` next to `FeedTests.swift`. Differences are described view by
+    /// view, and shown on an HTML page whose path is in the text. Invisible properties, such as identifiers, are ignored.
     ///
     /// ```swift
     /// @MainActor @Test func aPaidCart() {
@@ -11,10 +12,11 @@ extension ScreenPicture {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The picture's file, without `.svg`.
-    ///   - update: Whether a picture that is missing, or differs, is written. The text then says so, so that it is not left so.
+    ///   - name: The name of the reference file, without `.svg`.
+    ///   - update: Whether a missing or different reference is written. The returned text then mentions it, so that the test fails
+    ///     and the parameter is not left on.
     ///   - test: The test's file.
-    /// - Complexity: O(length of the picture) where nothing differs.
+    /// - Complexity: O(length of the picture) if nothing differs.
     public func mismatch(from name: String, update: Bool = false, besides test: String = #filePath) -> String? {
         PictureReference(name, besides: test).mismatch(svg, update: update)
     }

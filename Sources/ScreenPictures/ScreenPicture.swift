@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// A picture of a view as it is on screen now, as SVG.
+/// A picture of a view's current appearance, as SVG.
 ///
-/// The picture is text, the same on every machine: it needs no font and no file, and a browser shows it. What was measured is what
-/// is drawn: a letter that is wider in the reader's font is set closer.
+/// The picture is text and the same on every machine: it needs no font and no other file, and a browser can show it. Text is drawn
+/// with its measured width: if the viewer's font is wider, characters are set closer together.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: controller)
@@ -12,36 +12,37 @@ import HeadlessUIKit
 /// ```
 @MainActor
 public struct ScreenPicture {
-    /// In which colors a picture is.
+    /// Options for drawing a picture.
     public struct Options: Hashable, Sendable {
-        /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark. Default: it has those of the
-        /// screen's own style.
+        /// Whether the picture also contains the dark mode colors and follows the viewer's mode. Default: it only contains the
+        /// colors of the screen's interface style.
         public var followsReader = false
-        /// Whether ``ScreenPicture/faults`` are looked for, and outlined. Default: they are not, and cost nothing.
+        /// Whether ``ScreenPicture/faults`` are detected and outlined. Default: `false`, at no cost.
         public var outlinesFaults = false
-        /// Options with their defaults.
+        /// Creates options with the given values.
         public init(followsReader: Bool = false, outlinesFaults: Bool = false) {
             (self.followsReader, self.outlinesFaults) = (followsReader, outlinesFaults)
         }
     }
 
-    /// The picture as SVG. Rows, bars and controls have lines of their own.
+    /// The picture as SVG. Rows, bars and controls begin on new lines.
     public let svg: String
     /// In points.
     public let size: CGSize
-    /// What may be hard to read or to touch, such as a text without its end; none unless ``Options/outlinesFaults`` asks for them.
+    /// Views that may be hard to read or to touch, such as truncated text; empty unless ``Options/outlinesFaults`` is set.
     public let faults: [ScreenFault]
 
-    /// Draws a view and everything inside, laid out first.
+    /// Lays out a view and draws it with its subviews.
     ///
-    /// - Complexity: O(views and letters).
+    /// - Complexity: O(views and characters).
     public init(of view: UIView, options: Options = Options()) {
         self.init(of: [view], options)
     }
 
-    /// Draws the screen that a controller shows: its view, what is presented over it, and what the device adds.
+    /// Draws the screen that a controller shows: its view, presented controllers, and the device's status bar, home indicator and
+    /// keyboard.
     ///
-    /// - Complexity: O(views and letters).
+    /// - Complexity: O(views and characters).
     public init(of controller: UIViewController, options: Options = Options()) {
         controller.loadViewIfNeeded()
         self.init(of: controller.drawnStack.compactMap(\.view), options, isScreen: true)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A page for a browser with two pictures that differ: what is different in words, outlined, side by side and one over the other.
+/// An HTML page that compares two different pictures: a description of the differences, and both pictures with outlines, side by
+/// side and overlaid.
 package struct ComparisonPage {
     private let name: String
     private let expected: String
@@ -8,15 +9,15 @@ package struct ComparisonPage {
     private let difference: PictureDifference
 
     /// - Parameters:
-    ///   - name: What the pictures are called.
+    ///   - name: The pictures' name.
     ///   - expected: The reference, as SVG.
-    ///   - actual: What is there, as SVG.
+    ///   - actual: The current picture, as SVG.
     package init(_ name: String, expected: String, actual: String, _ difference: PictureDifference) {
         (self.name, self.expected, self.actual, self.difference) = (name, expected, actual, difference)
     }
 
-    /// The folder for pages of references that lie in a folder, where none is named: in the system's folder for temporary files, and
-    /// the same for the same references.
+    /// Returns the default folder for the pages of the references in a folder: inside the temporary directory, and the same for the
+    /// same folder of references.
     package static func folder(for references: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in URL(fileURLWithPath: references).standardizedFileURL.path.utf8 {
@@ -26,9 +27,9 @@ package struct ComparisonPage {
         return outer.appendingPathComponent(String(hash, radix: 36)).path
     }
 
-    /// Writes the page, and the picture that is there beside it, and makes the folder.
+    /// Writes the page and the current picture, and creates the folder if necessary.
     ///
-    /// - Returns: The page's file; `nil` if nothing can be written there.
+    /// - Returns: The page's path; `nil` if writing failed.
     package func write(into folder: String) -> String? {
         let path = "\(folder)/\(name)"
         do {
@@ -39,7 +40,7 @@ package struct ComparisonPage {
         return path + ".html"
     }
 
-    /// The page. It needs nothing else.
+    /// The page as self-contained HTML.
     package var html: String {
         let size = Self.size(of: expected).joined(Self.size(of: actual))
         let told = difference.changes.enumerated().map { index, change in

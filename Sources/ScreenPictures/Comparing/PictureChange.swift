@@ -1,26 +1,26 @@
-/// One difference between two pictures of a screen: a view that came, went, or is drawn in another way.
+/// A difference between two pictures of a screen: a view that appeared, disappeared or changed.
 package struct PictureChange: Hashable, Codable, Sendable {
-    /// The view, and what is different about it.
+    /// A sentence that names the view and describes what changed.
     package let sentence: String
-    /// Where the view lies on the first picture; `nil`: it is not there.
+    /// The view's area in the first picture; `nil` if it is not there.
     package var before: Area?
-    /// Where the view lies on the second picture; `nil`: it is not there.
+    /// The view's area in the second picture; `nil` if it is not there.
     package var after: Area?
 
-    /// What is told first.
+    /// The order in which changes are listed.
     enum Rank: Int, Comparable, Codable {
         case presence, text, symbol, color, size, place, other
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
     }
 }
 
-/// What one view is called in a sentence.
+/// The name of a view in a sentence.
 struct ViewName {
     let view: ReadView
-    /// The row around it.
+    /// The row that contains the view.
     let row: ReadView?
 
-    /// `button "Follow" in row 0`.
+    /// The name, such as `button "Follow" in row 0`.
     var words: String {
         if view.className.isEmpty { return "the picture" }
         if let row = view.row { return "row \(row.row)\(row.section == 0 ? "" : " of section \(row.section)")" }

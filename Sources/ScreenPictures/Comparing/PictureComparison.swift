@@ -1,9 +1,9 @@
-/// Compares the views of two pictures, from outside inwards.
+/// Compares the views of two pictures, from the outermost inwards.
 struct PictureComparison {
     private struct Found {
         let change: PictureChange
         let rank: PictureChange.Rank
-        /// How it has moved, if it has done nothing else.
+        /// The view's movement, if nothing else changed.
         var shift: Shift?
     }
 
@@ -11,7 +11,7 @@ struct PictureComparison {
         let (x, y): (Int, Int)
         let parent: ObjectIdentifier
 
-        /// In tenths of a point: a smaller difference comes of rounding.
+        /// In tenths of a point: smaller differences result from rounding.
         init(_ x: Double, _ y: Double, in parent: ReadView) {
             (self.x, self.y) = (Int((x * 10).rounded()), Int((y * 10).rounded()))
             self.parent = ObjectIdentifier(parent)
@@ -20,7 +20,7 @@ struct PictureComparison {
 
     private var found: [Found] = []
 
-    /// What was found, the most important first. Views that moved together are told of as one.
+    /// The changes, the most important first. Views that moved together are combined into one change.
     var told: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
@@ -65,7 +65,7 @@ struct PictureComparison {
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)
     }
 
-    /// - Parameter explained: how far the views around have moved, of which something was told.
+    /// - Parameter explained: The movement of the enclosing views that has already been reported.
     private mutating func compare(
         _ pair: ViewPair, in parent: ReadView, explained: (x: Double, y: Double), isOutermost: Bool = false
     ) {
@@ -116,7 +116,7 @@ struct PictureComparison {
             Found(change: .init(sentence: "\(name) \(words)", before: before, after: after), rank: .presence))
     }
 
-    /// `8 points to the right, 4 points down`.
+    /// Describes a movement, such as `8 points to the right, 4 points down`.
     private static func words(_ shift: (x: Double, y: Double)) -> String {
         var words: [String] = []
         if abs(shift.x) > tolerance { words.append("\(count(abs(shift.x))) to the \(shift.x > 0 ? "right" : "left")") }
@@ -125,7 +125,7 @@ struct PictureComparison {
     }
 }
 
-/// A number of points, to a tenth; smaller numbers to a hundredth.
+/// Formats a number of points with one decimal place, or with two if it is below 0.1.
 func points(_ number: Double) -> String {
     let precision = number < 0.1 ? 100.0 : 10.0
     let rounded = (number * precision).rounded() / precision

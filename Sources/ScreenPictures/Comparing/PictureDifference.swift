@@ -1,23 +1,23 @@
-/// What differs between two pictures of a screen, told of its views.
+/// The differences between two pictures of a screen, described by view.
 ///
-/// Two pictures are alike if the same is to be seen on them: classes, definitions and the order of attributes don't count, nor do
-/// identifiers and labels, nor what is cut off. What lies behind something else does count.
+/// Two pictures are equal if they look the same: class names, definitions, the order of attributes, identifiers, labels and clipped
+/// parts are ignored. Parts hidden behind other views are compared.
 package struct PictureDifference: Hashable, Codable, Sendable {
     /// The differences, the most important first.
     package let changes: [PictureChange]
 
-    /// Whether the same is to be seen on both.
+    /// Whether both pictures look the same.
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// Why a picture can't be compared.
+    /// An error: a picture cannot be read.
     package struct Damage: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// Compares a picture with another, both as SVG.
+    /// Compares two pictures, both given as SVG.
     ///
-    /// - Throws: ``Damage`` if one can't be read.
-    /// - Complexity: O(length) where nothing differs; O(marks²) where much does.
+    /// - Throws: ``Damage`` if one of them cannot be read.
+    /// - Complexity: O(length) if nothing differs; O(marks²) if many parts do.
     package init(from old: String, to new: String) throws(Damage) {
         if old == new {
             changes = []
@@ -38,22 +38,22 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         self.changes = changes
     }
 
-    /// How many differences ``lines`` tells.
+    /// The maximum number of differences in ``lines``.
     package static let lineLimit = 10
 
-    /// A sentence for each of the most important differences, and how many more there are.
+    /// A sentence for each of the most important differences, and the number of further ones.
     package var lines: [String] {
         let told = changes.prefix(Self.lineLimit).map(\.sentence)
         return changes.count > told.count ? told + ["and \(changes.count - told.count) more"] : told
     }
 
-    // MARK: Whether the same is seen
+    // MARK: Equality
 
     private static func areAlike(_ one: PictureReading, _ other: PictureReading) -> Bool {
         guard one.root.size == other.root.size, one.marks.count == other.marks.count else { return false }
         func isLike(_ mark: DrawnMark, _ other: DrawnMark) -> Bool { mark.isLike(other, movedBy: (0, 0)) }
         if zip(one.marks, other.marks).allSatisfy(isLike) { return true }
-        // The same marks in another order look the same where none lies over another.
+        // The order of marks is irrelevant if they do not overlap.
         var places: [Int] = []
         var taken = [Bool](repeating: false, count: other.marks.count)
         for mark in one.marks {
@@ -74,7 +74,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         return true
     }
 
-    /// That something differs which is not told of any view.
+    /// Returns a general change, for a difference that cannot be attributed to a view.
     private static func anything(_ before: PictureReading, _ after: PictureReading) -> PictureChange {
         let index =
             zip(before.marks, after.marks).enumerated()

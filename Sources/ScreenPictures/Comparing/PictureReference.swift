@@ -1,6 +1,6 @@
 import Foundation
 
-/// The picture that an assertion compares with: a file beside the test, `__Pictures__/FeedTests/paid.svg` beside `FeedTests.swift`.
+/// The reference file of an assertion, next to the test: `__Pictures__/FeedTests/paid.svg` for `FeedTests.swift`.
 struct PictureReference {
     private let name: String
     private let folder: String
@@ -15,9 +15,9 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Why a picture is not as the reference; `nil` if it is.
+    /// Compares a picture with the reference; returns the reason for a mismatch, or `nil` if they look the same.
     ///
-    /// - Parameter update: Whether a reference that is missing, or differs, is written.
+    /// - Parameter update: Whether a missing or different reference is written.
     func mismatch(_ svg: String, update: Bool) -> String? {
         if let fault = Self.fault(of: name) { return fault }
         guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {

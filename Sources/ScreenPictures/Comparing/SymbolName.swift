@@ -1,16 +1,16 @@
 import Foundation
 
-/// The names of symbols that a picture has drawn.
+/// Recovers the names of the symbols drawn in a picture.
 enum SymbolName {
-    /// The name of a symbol by what it says; `nil`: that is none of those that have a drawing.
+    /// Returns the name of a symbol from its SVG content; `nil` if it is not one of the drawn symbols.
     ///
-    /// - Complexity: O(symbols): it is asked only where a symbol differs.
+    /// - Complexity: O(symbols); only called for symbols that differ.
     static func of(_ content: String) -> String? {
         SymbolShape.names.first { name in
             guard let shape = SymbolShape.named(name) else { return false }
             let data = [shape.areas, shape.lines == shape.areas ? nil : shape.lines].compactMap(\.self)
             let drawn = content.components(separatedBy: " d=").count - 1
-            // What has an outline alone is not filled, and what is an area alone has none.
+            // A symbol with lines only has no fill, and one with areas only has no stroke.
             guard content.contains(" fill=none") == (shape.lines != nil && shape.lines != shape.areas),
                 content.contains(" stroke=currentColor") == (shape.lines != nil)
             else { return false }

@@ -1,6 +1,6 @@
-/// Which views of two pictures are the same ones.
+/// Matches the views of two pictures.
 enum ViewMatching {
-    /// Matches the views inside of two that match: by identifier, then by label or text, then by row, then by kind and place.
+    /// Matches the subviews of two matching views: by identifier, then by label or text, then by row, then by kind and position.
     static func pairs(
         _ old: [ReadView], _ new: [ReadView]
     ) -> (pairs: [(ReadView, ReadView)], gone: [ReadView], came: [ReadView]) {

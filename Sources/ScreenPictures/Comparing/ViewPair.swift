@@ -1,8 +1,8 @@
-/// A view as two pictures show it.
+/// A view in two pictures.
 struct ViewPair {
     let old: ReadView
     let new: ReadView
-    /// The row around it, on the first picture and on the second.
+    /// The row that contains the view, in the first and in the second picture.
     let row: ReadView?
     let newRow: ReadView?
 
@@ -10,13 +10,13 @@ struct ViewPair {
         (self.old, self.new, self.row, self.newRow) = (old, new, row, newRow)
     }
 
-    /// How it is called on the first picture.
+    /// The view's name in the first picture.
     var name: String { ViewName(view: old, row: row).words }
 
-    /// How far it has moved on the picture.
+    /// The movement of the view between the pictures.
     var shift: (x: Double, y: Double) { (new.origin.x - old.origin.x, new.origin.y - old.origin.y) }
 
-    /// Whether all that is drawn in it has moved as it has.
+    /// Whether everything drawn in the view moved by the same distance as the view.
     var hasMovedWhole: Bool { Self.haveMoved(old.shown, new.shown, shift) }
 
     private static func haveMoved(_ old: [ReadView], _ new: [ReadView], _ shift: (x: Double, y: Double)) -> Bool {
@@ -29,13 +29,13 @@ struct ViewPair {
         }
     }
 
-    /// Whether what it draws itself is another, beside that it has moved and may be cut off elsewhere.
+    /// Whether the view's own drawing changed, apart from its movement and clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
     }
 
-    /// What is different about the views' measures, if that is to be seen.
+    /// Describes the change of the view's size, if it is visible.
     func resizing(isSeen: Bool) -> String? {
         guard isSeen, old.ownText == new.ownText || old.marks.contains(where: { $0.text == nil }) else { return nil }
         var words: [String] = []
@@ -45,15 +45,15 @@ struct ViewPair {
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    // MARK: What is different about its drawing
+    // MARK: Changes of the drawing
 
-    /// What is different about what it draws itself, in words.
+    /// Descriptions of the changes of the view's own drawing.
     var ownChanges: [(words: String, rank: PictureChange.Rank)] {
         guard isOwnDrawingOther else { return [] }
         var changes: [(words: String, rank: PictureChange.Rank)] = []
         if old.ownText != new.ownText {
             let text = new.ownText.isEmpty ? "now without a text" : "now \(ViewName.quoted(new.ownText))"
-            // A name that says what was there needs no second word for it.
+            // The old text is omitted if the view's name already contains it.
             let was =
                 old.ownText.isEmpty || name.contains(ViewName.quoted(old.ownText))
                 ? "" : ", was \(ViewName.quoted(old.ownText))"
@@ -82,7 +82,7 @@ struct ViewPair {
         if case .symbol = mark.kind { true } else { false }
     }
 
-    /// Which symbol or image it shows.
+    /// The description of a changed symbol or image.
     private var symbolChange: String? {
         func symbols(_ view: ReadView) -> [String] {
             view.marks.compactMap { if case .symbol(let content) = $0.kind { content } else { nil } }
@@ -99,7 +99,7 @@ struct ViewPair {
         return before.isEmpty ? "now with a symbol" : "another symbol"
     }
 
-    /// The first difference between marks of a kind, if both have the same number of them.
+    /// Returns the first style difference between marks of a kind, if both views have the same number of them.
     private func styleChange(
         of isMeant: (DrawnMark) -> Bool, _ words: ([String: String], [String: String]) -> String?
     ) -> String? {

@@ -1,40 +1,40 @@
 import Foundation
 import HeadlessUIKit
 
-/// Something on a screen that its user may not be able to read or to touch.
+/// A possible problem on a screen: a view that may be hard to read or to touch.
 public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible {
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// A label or a button that shows only a part of its text.
+        /// A label or a button that shows only part of its text.
         case truncatedText
-        /// A button, or a control of the app's own, that a finger hits in less than 44 × 44 points. What UIKit draws in a size of its own,
-        /// such as a switch, is none.
+        /// A button or a custom control whose touch area is smaller than 44 × 44 points. UIKit controls of a fixed size, such as
+        /// switches, are not reported.
         case smallControl
-        /// A label, an image or a control that lies past an edge of the screen, where no scrolling shows it.
+        /// A label, an image or a control beyond an edge of the screen that cannot be scrolled into view.
         case outsideScreen
-        /// Two controls that have a place in common.
+        /// Two controls that overlap.
         case overlap
     }
 
     public let kind: Kind
-    /// What is wrong, with the view, its row and the numbers.
+    /// A description of the problem, with the view, its row and the measures.
     public let description: String
-    /// Where the view lies on the picture, in points.
+    /// The view's frame in the picture, in points.
     public let frame: CGRect
 
-    /// How many points a finger wants, in either direction: what Apple's Human Interface Guidelines name for iOS.
+    /// The minimum width and height of a touch target that Apple's Human Interface Guidelines recommend for iOS, in points.
     static let fingerSize: CGFloat = 44
 }
 
-/// Looks for faults on a screen that is laid out.
+/// Finds faults on a screen that has been laid out.
 @MainActor
 struct FaultFinder {
     private let root: UIView
     private var faults: [ScreenFault] = []
     private var controls: [(view: UIControl, frame: CGRect, list: UIView?)] = []
 
-    /// The faults of a view and of all that is inside, in the order of its views.
+    /// Returns the faults of a view and its descendants, in the order of the view hierarchy.
     ///
-    /// - Parameter cutOff: The views whose texts were drawn in part, each once.
+    /// - Parameter cutOff: The views whose texts were truncated, each once.
     /// - Complexity: O(views + controls²).
     static func faults(in root: UIView, cutOff: [UIView]) -> [ScreenFault] {
         var finder = FaultFinder(root)
@@ -63,7 +63,7 @@ struct FaultFinder {
             if control.hasOwnSize { checkSize(control, frame) }
         }
         if !isInBar, view.isRead { checkPlace(view, frame, list) }
-        // What a control is made of is the control's.
+        // The subviews of a control are not checked separately.
         if view is UIControl { return }
         let inner = view as? UIScrollView ?? list
         for subview in view.subviews { look(at: subview, list: inner, isInBar: isInBar) }
@@ -111,7 +111,7 @@ struct FaultFinder {
 }
 
 extension UIControl {
-    /// Whether its size is the app's to choose.
+    /// Whether the app determines the control's size.
     fileprivate var hasOwnSize: Bool {
         switch self {
         case is UISwitch, is UIStepper, is UISegmentedControl, is UISlider, is UIPageControl, is UITextField,
@@ -125,7 +125,7 @@ extension UIControl {
 }
 
 extension UIView {
-    /// Whether the user reads or touches it, and it is no place for others.
+    /// Whether the user reads or touches the view, rather than its subviews only.
     fileprivate var isRead: Bool {
         switch self {
         case let label as UILabel: label.text?.isEmpty == false
@@ -134,7 +134,7 @@ extension UIView {
         }
     }
 
-    /// What it is called in a sentence: `button "Follow" in row 0`.
+    /// The view's name in a sentence, such as `button "Follow" in row 0`.
     fileprivate var spokenName: String {
         var words = ViewKind(self)?.rawValue ?? "\(type(of: self))"
         if let text = accessibilityLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty

@@ -73,7 +73,7 @@ extension Painter {
         }
     }
 
-    /// What a button shows.
+    /// The content of a button.
     private struct ButtonContent {
         var title: NSAttributedString
         var subtitle: NSAttributedString?
@@ -139,7 +139,7 @@ extension Painter {
         }
     }
 
-    /// A tab: its picture above its title, and a badge at the picture's upper right corner.
+    /// Draws a tab: its image above its title, and a badge at the image's upper right corner.
     private func drawTab(_ button: UIButton) {
         let bar = button.superview as? UITabBar
         let color = button.isSelected ? bar?.tintColor ?? .tintColor : bar?.unselectedItemTintColor ?? .systemGray
@@ -177,7 +177,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIControl {
-    /// How far from the left edge the content of a control begins.
+    /// Returns the distance of a control's content from the left edge.
     fileprivate func offset(of width: CGFloat, in room: CGFloat, _ isMirrored: Bool) -> CGFloat {
         switch contentHorizontalAlignment {
         case .left: 0

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension Painter {
     func draw(_ view: UIImageView) {
-        // The signs of a list's cell say what they are by their identifiers.
+        // The accessories of a list cell are recognized by their identifiers.
         if let sign = view.sign {
             return draw(symbol: sign.symbol, sign.color, view.ownBounds, of: view, side: sign.side)
         }
@@ -15,7 +15,7 @@ extension Painter {
         draw(shown, in: view.ownBounds, view.contentMode, tint: view.tintColor, of: view, clips: view.clipsToBounds)
     }
 
-    /// Draws an image into a rectangle as a content mode says.
+    /// Draws an image into a rectangle according to a content mode.
     func draw(
         _ image: UIImage, in rect: CGRect, _ mode: UIView.ContentMode, tint: UIColor?, of view: UIView,
         clips: Bool = false
@@ -46,7 +46,7 @@ extension Painter {
         }
     }
 
-    /// A rounded tile with a name: what is drawn for a picture that is not known.
+    /// Draws a rounded tile with a name, as a placeholder for an image without data.
     func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         let radius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : min(6, rect.width / 4, rect.height / 4)
@@ -67,7 +67,7 @@ extension Painter {
 
     // MARK: Symbols
 
-    /// Draws a symbol as large as the smaller side of a rectangle, in its middle.
+    /// Draws a symbol centered in a rectangle; by default as large as the rectangle's smaller side.
     func draw(
         symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
         weight: CGFloat = 1.7
@@ -89,7 +89,7 @@ extension Painter {
 }
 
 extension Painter {
-    /// The definition of a symbol whose strokes are so wide; `nil`: there is no drawing of it.
+    /// Returns the identifier of the definition of a symbol with a stroke width; `nil` if there is no drawing of the symbol.
     private func symbol(_ name: String, _ weight: String) -> String? {
         let key = "symbol \(name) \(weight)"
         if let known = canvas.sheet.known(key) { return known }
@@ -109,7 +109,7 @@ extension Painter {
 }
 
 extension UIImage {
-    /// The color of a symbol or a template, where a view has a tint.
+    /// Returns the color of a symbol or a template image, given the view's tint color.
     fileprivate func color(tint: UIColor?) -> UIColor? {
         if let own = symbolColor { return own }
         return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)
@@ -117,7 +117,7 @@ extension UIImage {
 }
 
 extension UIImageView {
-    /// What an accessory of a list's cell looks like.
+    /// The symbol, color and size of a list cell's accessory.
     fileprivate var sign: (symbol: String, color: UIColor, side: CGFloat)? {
         guard image == nil, superview is UICollectionViewListCell else { return nil }
         switch accessibilityIdentifier {
@@ -130,7 +130,7 @@ extension UIImageView {
 }
 
 extension CGSize {
-    /// Where something of this size lies in a rectangle, by a content mode.
+    /// Returns the frame of content of this size in a rectangle, according to a content mode.
     func placed(in rect: CGRect, _ mode: UIView.ContentMode) -> CGRect {
         guard width > 0, height > 0 else { return rect }
         func scaled(_ scale: CGFloat) -> CGRect {
@@ -155,7 +155,7 @@ extension CGSize {
 }
 
 extension CGFloat {
-    /// To a thousandth, for a factor.
+    /// Formats a factor with at most three decimal places.
     fileprivate var svg3: String {
         let thousandths = (self * 1000).rounded() / 1000
         return thousandths == thousandths.rounded() ? CGFloat(thousandths).svg : "\(Double(thousandths))"
@@ -163,7 +163,7 @@ extension CGFloat {
 }
 
 extension Data {
-    /// The media type, by the first bytes.
+    /// The media type, determined from the first bytes.
     var imageType: String? {
         let head = [UInt8](prefix(12))
         if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
@@ -175,7 +175,7 @@ extension Data {
         return nil
     }
 
-    /// The same in every process.
+    /// A hash that is the same in every process.
     var hashOfBytes: String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

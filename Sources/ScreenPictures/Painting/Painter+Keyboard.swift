@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The keyboard of a device, and what an app has put above it or in its place.
+/// Draws the keyboard of a device, and the app's input views and input accessory views.
 extension Painter {
     func drawKeyboard(over bounds: CGRect, of view: UIView) {
         guard UIScreen.main.isNamedDevice, bounds.size == UIScreen.main.bounds.size else { return }
@@ -11,7 +11,7 @@ extension Painter {
             drawKeys(in: keyboard, of: view)
             bottom = keyboard.minY
         }
-        // The one in the keyboard's place is the last.
+        // The view that replaces the keyboard is the last one.
         for (index, own) in UIResponder.viewsAtKeyboard.reversed().enumerated() {
             own.layoutIfNeeded()
             var place = CGRect(x: 0, y: bottom - own.frame.height, width: bounds.width, height: own.frame.height)
@@ -37,7 +37,7 @@ extension Painter {
             ? UIColor(white: 0.28, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
     }
 
-    /// Plain keys, of the measures of a phone's (unverified).
+    /// Draws plain keys with the sizes of an iPhone keyboard (unverified).
     private func drawKeys(in frame: CGRect, of view: UIView) {
         if let fill = fill(Self.keyboardColor, of: view) { canvas.rect(frame, fill) }
         let input = UIResponder.typingTraits
@@ -83,7 +83,7 @@ extension Painter {
             isSpecial: !isMain, isMain: isMain, size: 16, of: view)
     }
 
-    /// The strip for words, which is empty.
+    /// Draws the suggestion bar, which contains no words.
     private func drawSuggestions(_ strip: CGRect, of view: UIView) {
         guard let fill = fill(.separator, of: view) else { return }
         for part in 1...2 {

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// What lies behind a view's content and around it, and layers that are no view's.
+/// Draws backgrounds, borders and masks, and layers that do not belong to a view.
 extension Painter {
     func drawBackground(of view: UIView) {
         let layer = view.layer
         var bounds = view.ownBounds
-        // A bar fills what the device keeps for itself above it, or below it, too.
+        // The background of a bar extends into the safe area above or below it.
         if let page = view.superview, page.drawnController is UINavigationController {
             if view is UINavigationBar {
                 (bounds.origin.y, bounds.size.height) = (-view.frame.minY, view.frame.maxY)
@@ -34,7 +34,7 @@ extension Painter {
         }
     }
 
-    /// A material is drawn as what it looks like over the system's background.
+    /// Draws a blur effect with the color that it has on the system background.
     private func drawEffect(_ effect: UIVisualEffect, _ view: UIView) {
         guard effect is UIBlurEffect, let fill = fill(.systemBackground, of: view, opacity: 0.8) else { return }
         draw(view.ownBounds, view.layer, fill)
@@ -66,11 +66,11 @@ extension Painter {
         return canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil))
     }
 
-    /// What a layer's mask leaves of a view; `nil`: it has none.
+    /// Returns the attribute for a layer's mask; `nil` if the layer has none.
     func mask(of view: UIView) -> String? {
         guard let mask = view.layer.mask else { return nil }
         if let shape = mask as? CAShapeLayer {
-            // What is filled is seen; a shape has no other opacity than this.
+            // The filled area is visible; the opacity of a shape's color is ignored.
             guard let data = shape.path?.data(\.svg), !data.isEmpty else { return canvas.clip(.zero, radius: 0) }
             let (rule, origin) = (shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : "", shape.frame.origin)
             let path = "<path d=\"\(data)\"\(rule)\(Canvas.translation(origin))/>"
@@ -85,7 +85,7 @@ extension Painter {
         return " mask=\"url(#\(id))\""
     }
 
-    /// A layer that was added to a view's.
+    /// Draws a layer that was added to a view's layer.
     func draw(_ layer: CALayer, in view: UIView) {
         guard !layer.isHidden, layer.opacity > 0.004 else { return }
         let opacity = layer.opacity < 1 ? " opacity=\"\(CGFloat(layer.opacity).svg)\"" : ""
@@ -150,7 +150,7 @@ extension Painter {
 }
 
 extension Canvas.Look {
-    /// The declarations for a stop of a gradient.
+    /// The declarations for a gradient stop.
     var asStop: Canvas.Look {
         func stop(_ css: String) -> String {
             css.replacingOccurrences(of: "stop:none", with: "stop-color:#000;stop-opacity:0")

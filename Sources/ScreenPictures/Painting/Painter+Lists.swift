@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Rows: their backgrounds, lines and accessories.
+/// Draws rows: their backgrounds, separators and accessories.
 extension Painter {
-    /// What fills a view: its own color, else what UIKit gives a view of its kind.
+    /// Returns a view's background color: its own, otherwise UIKit's default for the kind of view.
     func background(of view: UIView) -> UIColor? {
         switch view {
         case let cell as UITableViewCell: return background(of: cell)
@@ -29,7 +29,7 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// A controller that only holds others looks as they do, where they leave room.
+    /// Container controllers use the background of the page that they show.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController
@@ -60,9 +60,9 @@ extension Painter {
         }
     }
 
-    // MARK: Parts of cells
+    // MARK: Cell parts
 
-    /// The line below a row, and what its accessory type shows.
+    /// Draws a row's separator and accessory.
     func drawParts(of cell: UITableViewCell) {
         drawAccessory(of: cell)
         guard let table = cell.drawnInList as? UITableView, table.separatorStyle != .none,
@@ -84,7 +84,7 @@ extension Painter {
         canvas.rect(cell.placed(line), fill)
     }
 
-    /// The line below an item of a list, unless it is the last of a group.
+    /// Draws the separator below a list item, except after the last item of a group.
     func drawSeparator(of cell: UICollectionViewListCell) {
         guard let collection = cell.drawnInList as? UICollectionView, let path = collection.indexPath(for: cell),
             collection.showsSeparators(inSection: path.section), let fill = fill(.separator, of: cell)
@@ -99,8 +99,8 @@ extension Painter {
                     height: Self.hairline)), fill)
     }
 
-    /// What cuts a row of a group that is inset: round corners at the ends of the group, and the row's edges where a swipe moved
-    /// its content aside; `nil`: nothing does.
+    /// Returns the clipping of a row in an inset group: rounded corners at the ends of the group, and the row's edges if a swipe
+    /// moved its content aside; `nil` if it is not clipped.
     func clip(of view: UIView) -> String? {
         let corners = roundCorners(of: view)
         if !corners.isEmpty { return canvas.clip(view.ownBounds, radius: Self.groupRadius, corners) }
@@ -170,7 +170,7 @@ extension Painter {
     }
 
     private func drawSign(_ symbol: String, _ color: UIColor?, in control: UIControl) {
-        // The sign is cut out of its circle: what is behind is white.
+        // The sign is a hole in its circle, through which white is visible.
         if let fill = fill(.white, of: control) {
             canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
         }
@@ -185,7 +185,7 @@ extension Painter {
         }
     }
 
-    /// The titles along the right edge of a plain table.
+    /// Draws the section index titles along the right edge of a plain table.
     func drawSectionIndex(of list: any ListScrollView) {
         guard let table = list as? UITableView else { return }
         let titles = table.shownIndexTitles

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What the group of a view says of it beside its title, so that a picture that is read again has names for what it shows.
+/// Attributes of a view's group in addition to its title, from which a comparison derives the names of views.
 extension Painter {
     private static var classNames: [ObjectIdentifier: String] = [:]
 
@@ -12,7 +12,7 @@ extension Painter {
         return name
     }
 
-    /// The row that a cell shows, and the kind of a view whose class is the app's own.
+    /// Returns attributes for the row that a cell shows, and for the kind of a view if its class does not determine it.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
@@ -26,7 +26,7 @@ extension Painter {
 }
 
 extension ViewKind {
-    /// The kind of a view; `nil` for those that have no word of their own.
+    /// Returns the kind of a view; `nil` for views of no specific kind.
     @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Wheels, calendars and the fields of date pickers. The measures are read off, and unverified.
+/// Draws wheels, calendars and the fields of date pickers. The measures come from screenshots and are unverified.
 extension Painter {
-    /// The rows before and after those that are selected, and the band around these.
+    /// Draws the rows before and after the selected ones, and the band behind these.
     func draw(_ picker: UIPickerView) {
         let wheels = picker.wheels
         drawBand(in: picker.ownBounds, of: picker)
@@ -26,7 +26,7 @@ extension Painter {
         canvas.rect(CGRect(x: 9, y: bounds.midY - 17, width: bounds.width - 18, height: 34), radius: 8, fill)
     }
 
-    /// The rows of a wheel: the farther from the middle, the lower and fainter.
+    /// Draws the rows of a wheel: the farther from the center, the lower and the fainter.
     private func drawWheel(
         in column: CGRect, rowHeight: CGFloat, font: UIFont? = nil, of view: UIView, _ title: (Int) -> String?
     ) {
@@ -59,7 +59,7 @@ extension Painter {
         }
     }
 
-    /// A field for the day and one for the time, in the middle of the height.
+    /// Draws a field for the date and one for the time, vertically centered.
     private func drawFields(of picker: UIDatePicker) {
         let texts = picker.shownTexts
         let font = UIFont.systemFont(ofSize: 17)
@@ -89,7 +89,7 @@ extension Painter {
         }
     }
 
-    /// A month, with the day that is chosen in a circle.
+    /// Draws a month, with a circle around the selected day.
     private func drawCalendar(of picker: UIDatePicker) {
         let month = picker.shownMonth
         let bounds = picker.ownBounds

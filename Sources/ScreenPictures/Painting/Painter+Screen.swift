@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A whole screen: pages over one another, menus, and what the device draws.
+/// Draws a whole screen: presented pages, menus, and the device's status bar and home indicator.
 extension Painter {
-    /// - Parameter views: those of the controllers that are presented over one another, from the back to the front.
+    /// - Parameter views: The views of the presented controllers, from back to front.
     func drawScreen(_ views: [UIView]) {
         guard let screen = views.first else { return }
         let bounds = screen.ownBounds
@@ -21,7 +21,7 @@ extension Painter {
             case let controller? where index > 0 && controller.isDrawnAsSheet:
                 drawSheet(view, controller, over: bounds)
             default:
-                // What covers the screen is drawn alone.
+                // The root page and presented pages that are not sheets fill the screen.
                 draw(view, at: .zero)
             }
             for _ in 0..<(isBack ? 2 : 0) { canvas.close() }
@@ -38,7 +38,7 @@ extension Painter {
 
     // MARK: Sheets
 
-    /// Whether a sheet moves the page behind it back, as one on a phone does that is as high as it can be.
+    /// Whether a sheet pushes the page behind it back, as a sheet of full height on iPhone does.
     private static func pushesBack(_ sheet: UIViewController) -> Bool {
         guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
             return false
@@ -46,7 +46,7 @@ extension Painter {
         return UIScreen.main.deviceInsets.top > 0 && sheet.sheetPresentationController?.isLarge ?? true
     }
 
-    /// The page behind is a card itself, a little smaller, on black (unverified: by 16 points at each side).
+    /// The page behind a sheet is drawn as a slightly smaller card on black (unverified: by 16 points on each side).
     private func openPushedBack(_ bounds: CGRect, of view: UIView) {
         if let fill = fill(.black, of: view) { canvas.rect(bounds, fill) }
         let scale = (bounds.width - 32) / bounds.width
@@ -55,7 +55,7 @@ extension Painter {
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// A card that begins below the status bar, or in the middle of a pad.
+    /// Draws a card that begins below the status bar, or is centered on iPad.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }
@@ -72,7 +72,7 @@ extension Painter {
         canvas.close()
     }
 
-    /// The alert's card, where its layout put it, or higher where the keyboard would cover it.
+    /// Draws an alert's card at its frame, or higher if the keyboard would cover it.
     private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
         guard let view = alert.viewIfLoaded else { return }
         dim(bounds, of: view)
@@ -121,7 +121,8 @@ extension Painter {
         canvas.close()
     }
 
-    /// Where a menu is: below what opened it, or above it where there is more room. A row that opened it is lifted before the others.
+    /// Returns a menu's frame: below its source view, or above it if there is more space. A row as the source is drawn in front of
+    /// the others.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(
@@ -180,14 +181,14 @@ extension Painter {
         }
     }
 
-    /// What bars are made of where content lies under them.
+    /// The color of bars with content behind them.
     static let chrome = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
 
-    // MARK: The device
+    // MARK: Device
 
-    /// The status bar and the home indicator, where the device has room for them.
+    /// Draws the status bar and the home indicator, if the device has safe area insets for them.
     private func drawDevice(_ bounds: CGRect, of view: UIView, statusColor: UIColor) {
         guard bounds.size == UIScreen.main.bounds.size else { return }
         let insets = UIScreen.main.deviceInsets
@@ -199,7 +200,7 @@ extension Painter {
             CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
     }
 
-    /// The time, and how well the device is connected and charged.
+    /// Draws the time, and the connection and battery status.
     private func drawStatusBar(_ bar: CGRect, _ color: UIColor, of view: UIView) {
         guard let fill = fill(color, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
         let isTall = bar.height > 30

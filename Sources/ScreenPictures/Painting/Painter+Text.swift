@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// How a text is set into a rectangle.
+/// Parameters for drawing a text into a rectangle.
 struct TextSetting {
     var font: UIFont
     var color: UIColor
     var alignment = NSTextAlignment.natural
     var maximumLines = 1
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether runs have no fonts of their own.
+    /// Whether one font applies to all runs.
     var hasOneFont = false
-    /// Whether the text begins at the top, and is not in the middle.
+    /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
-    /// How small the letters may become, as a part of the font's size, before the text is cut off.
+    /// The minimum font scale before the text is truncated.
     var smallestScale: CGFloat = 1
 }
 
@@ -35,7 +35,7 @@ extension Painter {
         draw(NSAttributedString(string: text), setting, in: rect, of: view)
     }
 
-    /// Draws the lines of a text that have room in a rectangle.
+    /// Draws the lines of a text that fit into a rectangle.
     func draw(_ text: NSAttributedString, _ setting: TextSetting, in rect: CGRect, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         var setting = setting
@@ -56,7 +56,7 @@ extension Painter {
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
-        // Of a text that is too high only the lines are drawn that have room, and one at least.
+        // Of a text that is too high, only the lines that fit are drawn, but at least one.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
         if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0
@@ -74,7 +74,7 @@ extension Painter {
         }
     }
 
-    /// How far from the left edge a line begins.
+    /// Returns the distance of a line from the left edge.
     private func offset(of width: CGFloat, in room: CGFloat, _ alignment: NSTextAlignment, _ view: UIView) -> CGFloat {
         switch alignment {
         case .left, .justified: 0
@@ -84,7 +84,7 @@ extension Painter {
         }
     }
 
-    /// The letters as wide as they were measured, whatever font the reader has.
+    /// Draws characters with their measured widths, whatever font the viewer's browser uses.
     private func draw(_ pieces: [StyledLetters.Piece], from start: CGPoint, of view: UIView) {
         var x = start.x
         for piece in pieces {
@@ -124,9 +124,9 @@ extension Painter {
 }
 
 extension UIFont {
-    /// The font's declarations: the reader's own system font.
+    /// The CSS declaration of the font, with the viewer's system font as the family.
     fileprivate var css: String {
-        // The system's own is neither, and there is no need to look into its name.
+        // The system font is neither monospaced nor italic, so that its name need not be searched.
         let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")

@@ -1,17 +1,17 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws views, from the outermost inwards and from the back to the front.
+/// Draws views, from the outermost inwards and from back to front.
 ///
-/// What every view has is drawn here; what a kind of view shows stands in the extension that is named after the kind.
+/// Only properties that all views have are drawn here; the content of each kind of view is drawn in an extension named after it.
 @MainActor
 final class Painter {
     let canvas: Canvas
-    /// Whether the picture has the colors of the dark too, for whoever looks at it in the dark.
+    /// Whether the picture also contains the dark mode colors and follows the viewer's mode.
     let followsReader: Bool
-    /// Called with each view of whose text only a part has room.
+    /// Called with each view whose text is truncated.
     var notesCutOff: ((UIView) -> Void)?
-    /// The traits of what is drawn, in the light and in the dark; the same twice, unless the picture follows its reader.
+    /// The traits for drawing in light and in dark mode; both are the same, unless the picture follows the viewer's mode.
     private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
 
     init(_ canvas: Canvas, _ traits: UITraitCollection, followsReader: Bool) {
@@ -25,7 +25,7 @@ final class Painter {
 
     // MARK: Colors
 
-    /// The declarations that fill with a color; `nil`: nothing is to be seen of it.
+    /// Returns the declarations for filling with a color; `nil` if the fill would be invisible.
     func fill(_ color: UIColor?, of view: UIView, opacity: CGFloat = 1) -> Canvas.Look? {
         look("fill", color, of: view, opacity: opacity)
     }
@@ -45,7 +45,7 @@ final class Painter {
         return Canvas.Look(light: light.css(property), dark: followsReader ? dark.css(property) : nil)
     }
 
-    /// A color in the light and in the dark. The view's tint is what `UIColor.tintColor` stands for.
+    /// Resolves a color in light and in dark mode. `UIColor.tintColor` is resolved to the view's tint color.
     func paints(_ color: UIColor, of view: UIView, opacity: CGFloat = 1) -> (light: Paint, dark: Paint) {
         let color = color == .tintColor ? view.tintColor ?? color : color
         let light = Paint(color, traits.light, opacity: opacity)
@@ -54,9 +54,9 @@ final class Painter {
 
     // MARK: Views
 
-    /// Draws a view and everything inside.
+    /// Draws a view and its subviews.
     ///
-    /// - Parameter origin: where the view's upper left corner lies in the group that is open.
+    /// - Parameter origin: The position of the view's upper left corner in the open group.
     func draw(_ view: UIView, at origin: CGPoint) {
         guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
             return
@@ -69,7 +69,7 @@ final class Painter {
         }
         let start = canvas.length
         let mask = mask(of: view)
-        // Each in a line of its own, so that two pictures can be compared.
+        // Each part begins on a new line, so that two pictures can be compared as text.
         if Self.isPart(view), !canvas.sheet.sharesParts { canvas.write("\n") }
         canvas.open(attributes(of: view, at: origin) + (canvas.sheet.sharesParts ? "" : Self.names(of: view)))
         if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
@@ -88,7 +88,7 @@ final class Painter {
         }
     }
 
-    /// Whether a view is drawn again and again in a film.
+    /// Whether a view is likely to be drawn repeatedly in a film.
     private static func isPart(_ view: UIView) -> Bool {
         view.isUsedAgain || view is UINavigationBar || view is UITabBar || view is UIControl
     }
@@ -109,8 +109,8 @@ final class Painter {
         return attributes
     }
 
-    /// The kind of a view, what it is called, and where it lies: what a reader that points at it is shown, and by what two pictures
-    /// of one screen are compared.
+    /// Returns the class, label, identifier and frame of a view: shown by a browser as a tooltip, and used to compare two pictures
+    /// of a screen.
     private static func title(of view: UIView) -> String {
         var title = className(of: view)
         if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
@@ -119,14 +119,14 @@ final class Painter {
         return title + " \(frame.minX.svg),\(frame.minY.svg) \(frame.width.svg)×\(frame.height.svg)"
     }
 
-    /// What lies inside: layers and subviews, from back to front.
+    /// Draws sublayers and subviews, from back to front.
     private func drawInside(_ view: UIView) {
         let inside = view.layer.sublayers ?? []
         guard !inside.isEmpty else { return }
         let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
-        // What lies in a list keeps its place in the text when the list scrolls.
+        // The group's translation changes when a list scrolls; its content does not.
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero
@@ -151,7 +151,7 @@ final class Painter {
         draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
     }
 
-    /// How far a swipe moved a row's content aside to uncover its actions; `nil`: it did not.
+    /// Returns how far a swipe moved a row's content aside to reveal its actions; `nil` if it did not.
     private func aside(_ subview: UIView, in view: UIView) -> CGPoint? {
         guard view.drawnCell != nil, !(subview is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })
@@ -159,7 +159,7 @@ final class Painter {
         return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
     }
 
-    /// What is drawn with the view's content, and not as a view inside.
+    /// Whether a subview is drawn as part of the view's content, and not separately.
     private func hides(_ subview: UIView, in view: UIView) -> Bool {
         subview is UISegment || (view as? UIButton)?.drawnCustomBackground === subview
             || (view is UIButton && view.superview is UITabBar)
@@ -203,6 +203,6 @@ final class Painter {
 }
 
 extension UIView {
-    /// The view's own rectangle, from zero.
+    /// The view's bounds with a zero origin.
     var ownBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 }

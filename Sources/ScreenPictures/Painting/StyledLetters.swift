@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// The letters of a text with their attributes, to be cut into lines.
+/// The characters of a text with their attributes, to be divided into lines.
 struct StyledLetters {
-    /// Letters of one style that follow one another.
+    /// Consecutive characters with the same attributes.
     struct Piece {
         var letters: String
         let font: UIFont
@@ -14,7 +14,7 @@ struct StyledLetters {
     }
 
     private(set) var letters: [Character] = []
-    /// The letters at which another style begins, with that.
+    /// The attributes of each run and the index of its first character.
     private var styles: [(start: Int, attributes: [NSAttributedString.Key: Any])] = []
     private let setting: TextSetting
     private(set) var paragraph: NSParagraphStyle?
@@ -39,7 +39,7 @@ struct StyledLetters {
             color: attributes[.foregroundColor] as? UIColor ?? setting.color, attributes: attributes)
     }
 
-    /// The pieces of a range of letters, without the blanks at its end.
+    /// Returns the pieces of a range, without trailing white space.
     func pieces(_ range: Range<Int>) -> [Piece] {
         var end = range.upperBound
         while end > range.lowerBound, letters[end - 1].isBlank { end -= 1 }
@@ -52,13 +52,13 @@ struct StyledLetters {
         return pieces
     }
 
-    /// How far the lowest letter of a range reaches below its baseline, in points.
+    /// Returns the maximum descent of a range below its baseline, in points.
     func descent(_ range: Range<Int>) -> CGFloat { pieces(range).map { -$0.font.descender }.max() ?? 0 }
 
-    /// In one line, in points.
+    /// The width of the text in a single line, in points.
     var width: CGFloat { pieces(letters.indices).reduce(0) { $0 + $1.width } }
 
-    /// The letters from one on that have room in a line with an ellipsis where some were left out.
+    /// Returns the characters from an index on that fit into a line, with an ellipsis for omitted ones.
     func truncated(from start: Int, to room: CGFloat, _ setting: TextSetting) -> [Piece] {
         guard setting.lineBreakMode != .byClipping else { return fitting(start..<letters.count, room) }
         let ellipsis = setting.font.width(of: "…")
@@ -83,7 +83,7 @@ struct StyledLetters {
         [Piece(letters: "…", font: setting.font, color: setting.color, attributes: [:])] + pieces
     }
 
-    /// The first letters of a range that have room.
+    /// Returns the first characters of a range that fit.
     private func fitting(_ range: Range<Int>, _ room: CGFloat) -> [Piece] {
         var width: CGFloat = 0
         var end = range.lowerBound
@@ -97,7 +97,7 @@ struct StyledLetters {
         return pieces(range.lowerBound..<end)
     }
 
-    /// The last letters that have room.
+    /// Returns the last characters that fit.
     private func last(_ own: ArraySlice<Character>, _ room: CGFloat) -> [Piece] {
         var start = own.endIndex
         while start > own.startIndex {
@@ -110,12 +110,12 @@ struct StyledLetters {
 }
 
 extension Character {
-    /// Whether there is nothing to draw: a blank that carries no accent.
+    /// Whether the character is white space only, without a combining accent, and needs no drawing.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension String {
-    /// Without the last letters of which something is true.
+    /// Returns the string without the trailing characters that satisfy a predicate.
     func trimmingSuffix(_ predicate: (Character) -> Bool) -> Substring {
         var end = endIndex
         while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }

@@ -1,10 +1,10 @@
-/// One thing that is drawn: letters, an area, a line, a symbol, an image.
+/// A drawn element: a text, an area, a line, a symbol or an image.
 struct DrawnMark {
     enum Kind: Hashable {
         case text(String)
-        /// A rectangle, a circle or a path with its data.
+        /// A rectangle, a circle or a path, with its data.
         case shape(String)
-        /// What is defined once and used, by all that it says.
+        /// A shared definition, identified by its complete content.
         case symbol(String)
         case image(String)
     }
@@ -12,16 +12,16 @@ struct DrawnMark {
     let kind: Kind
     let style: [String: String]
     let placement: Placement
-    /// The measures that its kind has: width, height, radius.
+    /// The measures that apply to the kind: width, height, radius.
     let measures: [Double]
-    /// The part of it that can be seen; `nil` if that is not known.
+    /// The visible part; `nil` if unknown.
     let bounds: Area?
-    /// What else says how it is seen: what clips it, how opaque the groups around it are, their filters.
+    /// Other properties that affect the appearance: clipping shapes and filters of the enclosing groups.
     let surroundings: [String]
-    /// How opaque it is because of the groups around it.
+    /// The combined opacity of the enclosing groups.
     let opacity: Double
 
-    /// Whether another is the same, but that it lies elsewhere.
+    /// Whether another mark is the same, apart from its position.
     func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {
         guard kind == other.kind, style == other.style, abs(opacity - other.opacity) < 0.005,
             measures.count == other.measures.count

@@ -1,16 +1,15 @@
-/// A picture of this package, read back into the views that it shows.
+/// A picture created by this package, parsed into the views that it shows.
 ///
-/// What counts is what is drawn: how the text of the picture is written, in which order definitions are, or what classes are called does
-/// not, and neither does what lies outside of what clips it.
+/// Only the drawn result matters: formatting, the order of definitions, class names, and clipped parts are ignored.
 struct PictureReading {
     let root: ReadView
-    /// All that is drawn, from back to front.
+    /// All drawn elements, from back to front.
     private(set) var marks: [DrawnMark] = []
 
     private let styles: PictureStyles
     private var definitions: [String: SVGElement] = [:]
 
-    /// - Throws: Why it can't be read.
+    /// - Throws: The reason why the picture cannot be read.
     /// - Complexity: O(length).
     init(_ svg: String) throws(SVGElement.Damage) {
         let element = try SVGElement.read(svg)
@@ -30,11 +29,11 @@ struct PictureReading {
         for child in element.children { read(child, around, root) }
     }
 
-    /// What is around something that is drawn.
+    /// The context of a drawn element, from its enclosing groups.
     fileprivate struct Surroundings {
         var placement = Placement()
         var clips: [Clip] = []
-        /// What clips, and is no upright rectangle.
+        /// Clipping shapes other than axis-aligned rectangles.
         var otherClips: [String] = []
         var opacity = 1.0
         var filters: [String] = []
@@ -74,13 +73,13 @@ struct PictureReading {
             .init(area: around.placement.bounds(of: own), radius: shape.number("rx") * abs(around.placement.a)))
     }
 
-    /// What `#id` or `url(#id)` means.
+    /// Resolves a reference, `#id` or `url(#id)`.
     private func definition(_ reference: String) -> SVGElement? {
         guard let start = reference.firstIndex(of: "#") else { return nil }
         return definitions[String(reference[start...].dropFirst().prefix { $0 != ")" })]
     }
 
-    /// All that an element says, the same however it is written.
+    /// Returns a canonical text for an element, independent of its formatting.
     private func spelling(_ element: SVGElement) -> String {
         var attributes = element.attributes
         for name in ["id", "class", "preserveAspectRatio", "lengthAdjust"] { attributes[name] = nil }
@@ -149,7 +148,7 @@ struct PictureReading {
 }
 
 extension PictureReading.Surroundings.Clip {
-    /// Whether a round corner cuts off something of a rectangle.
+    /// Whether a rounded corner clips part of a rectangle.
     fileprivate func isRound(at seen: Area) -> Bool {
         guard radius > 0 else { return false }
         let (right, bottom) = (area.maxX - radius, area.maxY - radius)
@@ -160,7 +159,7 @@ extension PictureReading.Surroundings.Clip {
 }
 
 extension Area {
-    /// To half a point, as a text.
+    /// The rectangle as text, rounded to half a point.
     fileprivate var rounded: String {
         [x, y, width, height].map { "\(($0 * 2).rounded() / 2)" }.joined(separator: " ")
     }

@@ -1,9 +1,9 @@
-/// What the classes of a picture say, in the light and in the dark.
+/// The style rules of a picture, in light and in dark mode.
 struct PictureStyles {
     private var light: [String: [String: String]] = [:]
     private var dark: [String: [String: String]] = [:]
 
-    /// Reads the text of an element `style`.
+    /// Parses the content of a `style` element.
     init(_ css: String) {
         var rest = css[...]
         Self.read(&rest, { light[$0, default: [:]].merge($1) { $1 } }, { dark[$0, default: [:]].merge($1) { $1 } })
@@ -17,7 +17,7 @@ struct PictureStyles {
             let selector = rest[..<start].filter { !$0.isWhitespace }
             rest = rest[rest.index(after: start)...]
             if selector.hasPrefix("}") {
-                // A rule of its own follows a block that has ended.
+                // The end of a block is followed by a top-level rule.
                 read(selector.drop { $0 == "}" }, &rest, rule)
             } else if selector.hasPrefix("@media") {
                 let block = Self.block(&rest)
@@ -29,7 +29,7 @@ struct PictureStyles {
         }
     }
 
-    /// What is up to the brace that ends a block.
+    /// Returns the content up to the brace that closes a block.
     private static func block(_ rest: inout Substring) -> Substring {
         var depth = 1
         var index = rest.startIndex
@@ -58,7 +58,7 @@ struct PictureStyles {
         rule(String(selector.dropFirst()), values)
     }
 
-    /// What counts of a value: of a font its slant, weight and size, and whether all letters are of one width.
+    /// Reduces a value to its relevant part: for a font its slant, weight and size, and whether it is monospaced.
     private static func normalized(_ name: String, _ value: String) -> String {
         if name == "font" {
             let words = value.split(separator: " ")
@@ -70,7 +70,7 @@ struct PictureStyles {
         return "#" + value.dropFirst().map { "\($0)\($0)" }.joined()
     }
 
-    /// The declarations of an element's classes; those that are of the dark alone have a name that begins so.
+    /// Returns the declarations of an element's classes; the names of dark mode declarations have the prefix "dark".
     func values(of element: SVGElement) -> [String: String] {
         var values: [String: String] = [:]
         for name in (element.attributes["class"] ?? "").split(separator: " ").map(String.init) {

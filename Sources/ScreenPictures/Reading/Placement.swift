@@ -1,4 +1,4 @@
-/// Where something that is drawn lies on the picture: an affine map from its own points to those of the picture.
+/// The position of a drawn element: an affine transform from its coordinates to those of the picture.
 struct Placement: Hashable {
     var a = 1.0
     var b = 0.0
@@ -8,10 +8,10 @@ struct Placement: Hashable {
     var y = 0.0
 
     var numbers: [Double] { [a, b, c, d, x, y] }
-    /// Whether a rectangle stays one.
+    /// Whether rectangles remain axis-aligned.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// This, and inside of it another.
+    /// Returns the concatenation with a nested transform.
     func around(_ inner: Placement) -> Placement {
         Placement(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
@@ -20,7 +20,7 @@ struct Placement: Hashable {
 
     func moved(_ x: Double, _ y: Double) -> Placement { around(Placement(x: x, y: y)) }
 
-    /// The rectangle that holds a rectangle of its own.
+    /// Returns the bounding box of a transformed rectangle.
     func bounds(of rect: Area) -> Area {
         let corners = [(rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)].map {
             (a * $0.0 + c * $0.1 + x, b * $0.0 + d * $0.1 + y)
@@ -32,7 +32,7 @@ struct Placement: Hashable {
 }
 
 extension Placement {
-    /// Reads an attribute `transform`: `translate(…)`, `scale(…)` and `matrix(…)`, one after the other.
+    /// Parses a `transform` attribute: a sequence of `translate(…)`, `scale(…)` and `matrix(…)`.
     init(_ transform: String?) {
         self.init()
         for part in (transform ?? "").split(separator: ")") {
@@ -63,7 +63,7 @@ package struct Area: Hashable, Codable, Sendable {
     var maxX: Double { x + width }
     var maxY: Double { y + height }
 
-    /// What two rectangles have in common; `nil`: nothing that could be seen.
+    /// Returns the intersection of two rectangles; `nil` if it is too small to be visible.
     func common(_ other: Area) -> Area? {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -76,7 +76,7 @@ package struct Area: Hashable, Codable, Sendable {
             && other.maxY <= maxY + tolerance
     }
 
-    /// The rectangle that holds both.
+    /// Returns the union of two rectangles.
     func joined(_ other: Area) -> Area {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return Area(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
@@ -87,5 +87,5 @@ package struct Area: Hashable, Codable, Sendable {
     }
 }
 
-/// Smaller differences, in points, can't be seen: they come of rounding.
+/// In points; smaller differences result from rounding and are invisible.
 let tolerance = 0.05

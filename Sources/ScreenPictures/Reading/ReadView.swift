@@ -1,23 +1,23 @@
-/// A view as a picture shows it.
+/// A view as read from a picture.
 final class ReadView {
-    /// The class that drew it.
+    /// The name of the view's class.
     let className: String
     let kind: ViewKind?
-    /// Its accessibility label.
+    /// The view's accessibility label.
     let label: String?
     let identifier: String?
-    /// The row that it shows, and the section.
+    /// The row and the section of a cell.
     let row: (row: Int, section: Int)?
-    /// Where its own upper left corner lies.
+    /// The position of the view's upper left corner.
     let origin: (x: Double, y: Double)
     let size: (width: Double, height: Double)
-    /// The part of the picture that it has.
+    /// The area that the view occupies in the picture.
     let area: Area
-    /// What it draws itself, by number in the picture's order.
+    /// The elements that the view itself draws, in drawing order.
     var marks: [DrawnMark] = []
     var children: [ReadView] = []
 
-    /// What is read of a group with a title.
+    /// Creates a view from a group with a title.
     init(title: String, _ element: SVGElement, _ placement: Placement) {
         let parts = Self.parts(of: title)
         (className, label, identifier, size) = (parts.className, parts.label, parts.identifier, parts.size)
@@ -29,7 +29,7 @@ final class ReadView {
         area = placement.bounds(of: Area(x: 0, y: 0, width: parts.size.width, height: parts.size.height))
     }
 
-    /// The picture itself, around all views.
+    /// Creates the root, which represents the picture itself.
     init(width: Double, height: Double) {
         className = ""
         (kind, label, identifier, row) = (nil, nil, nil, nil)
@@ -38,7 +38,7 @@ final class ReadView {
         area = Area(x: 0, y: 0, width: width, height: height)
     }
 
-    /// `UIButton "Follow" #follow 300,6 74×32`.
+    /// Parses a title such as `UIButton "Follow" #follow 300,6 74×32`.
     private static func parts(
         of title: String
     ) -> (className: String, label: String?, identifier: String?, size: (width: Double, height: Double)) {
@@ -57,19 +57,19 @@ final class ReadView {
         return (className, label, rest.hasPrefix("#") ? String(rest.dropFirst()) : nil, size)
     }
 
-    /// Whether it, or a view inside, draws something.
+    /// Whether the view or one of its descendants draws something.
     var isDrawn: Bool { !marks.isEmpty || children.contains(where: \.isDrawn) }
 
-    /// Whether it is nothing to the user but a place for others.
+    /// Whether the view only contains others: it draws nothing and has no row, label or identifier.
     private var isBare: Bool { marks.isEmpty && row == nil && label == nil && identifier == nil }
 
-    /// The views inside that draw something; of what is but a place, those inside of that.
+    /// The subviews that draw something; views that only contain others are replaced by their subviews.
     private(set) lazy var shown: [ReadView] = children.filter(\.isDrawn).flatMap { $0.isBare ? $0.shown : [$0] }
 
-    /// The texts that it draws itself, as one.
+    /// The texts that the view itself draws, joined.
     private(set) lazy var ownText: String = marks.compactMap(\.text).joined(separator: " ")
 
-    /// All texts in it, as one.
+    /// All texts in the view and its descendants, joined.
     private(set) lazy var text: String = ([ownText] + children.map(\.text)).filter { !$0.isEmpty }
         .joined(separator: " ")
 }

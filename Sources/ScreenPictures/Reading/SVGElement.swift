@@ -1,4 +1,4 @@
-/// An element of a picture that is read.
+/// An element of a parsed picture.
 final class SVGElement {
     let name: String
     let attributes: [String: String]
@@ -12,13 +12,13 @@ final class SVGElement {
 
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
 
-    /// What a reader can't make out of a picture.
+    /// An error in a picture's XML.
     struct Damage: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Reads the outermost element of a text, as far as pictures of this package have XML: elements, attributes, texts and the five
-    /// entities.
+    /// Parses the root element of a text. Supports the subset of XML that this package writes: elements, attributes, texts and the
+    /// five predefined entities.
     ///
     /// - Complexity: O(length).
     static func read(_ text: String) throws(Damage) -> SVGElement {
@@ -34,7 +34,7 @@ private struct SVGReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// No picture has views so deep inside others.
+    /// The maximum nesting depth; no picture of this package exceeds it.
     private static let depthLimit = 400
 
     mutating func read() throws(SVGElement.Damage) -> SVGElement {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes the elements of one picture.
+/// Writes the elements of a picture.
 @MainActor
 final class Canvas {
     private var bytes: [UInt8] = []
@@ -10,7 +10,7 @@ final class Canvas {
 
     init(_ sheet: StyleSheet) { self.sheet = sheet }
 
-    /// What the color of an area or a line is.
+    /// The style of an area or a line, in light and in dark mode.
     struct Look {
         var light: String
         var dark: String?
@@ -22,7 +22,7 @@ final class Canvas {
     func close() { write("</g>") }
     func write(_ element: String) { bytes += element.utf8 }
 
-    /// What is written by a closure, and is not part of the picture yet.
+    /// Returns the output of a closure without adding it to the picture.
     func taken(_ draw: () -> Void) -> String {
         let start = length
         draw()
@@ -30,12 +30,12 @@ final class Canvas {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Takes back what was written from a place on.
+    /// Removes the output after a position.
     func dropLast(from start: Int) { bytes.removeLast(bytes.count - start) }
 
-    /// Puts a group into the definitions, and uses it where it was written.
+    /// Moves a group to the definitions, and replaces it with a reference.
     ///
-    /// - Parameter contentStart: where the group's own content begins.
+    /// - Parameter contentStart: The position at which the group's content begins.
     func share(from start: Int, _ contentStart: Int, _ attributes: String) {
         let content = String(decoding: bytes[contentStart...].dropLast("</g>".utf8.count), as: UTF8.self)
         let id = sheet.id(of: content) { "<g id=\"\($0)\">\(content)</g>" }
@@ -65,7 +65,7 @@ final class Canvas {
         write("<path d=\"\(data)\"\(extra)\(self.class(fill, stroke))/>")
     }
 
-    /// `x`, `y`, `width` and `height`, without zeros.
+    /// Returns the attributes `x`, `y`, `width` and `height`, without a zero `x` or `y`.
     static func place(_ rect: CGRect) -> String {
         var text = ""
         if rect.minX.svg != "0" { text += " x=\"\(rect.minX.svg)\"" }
@@ -82,7 +82,7 @@ final class Canvas {
         return " transform=\"translate(\(point.x.svg)\(point.y.svg == "0" ? "" : " \(point.y.svg)"))\""
     }
 
-    /// An attribute that clips to a rectangle.
+    /// Returns an attribute that clips to a rectangle.
     func clip(_ rect: CGRect, radius: CGFloat, _ corners: CACornerMask = .all) -> String {
         let shape =
             radius > 0 && corners != .all
@@ -92,7 +92,7 @@ final class Canvas {
         return " clip-path=\"url(#\(id))\""
     }
 
-    /// A rectangle of which only some corners are round.
+    /// Returns the path of a rectangle with some rounded corners.
     static func path(of rect: CGRect, radius: CGFloat, _ corners: CACornerMask) -> String {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         func own(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }

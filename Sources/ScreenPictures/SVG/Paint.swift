@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A color with its opacity, as SVG knows it.
+/// An SVG color and its opacity.
 struct Paint: Hashable {
-    /// `#` and six hexadecimal digits, or three.
+    /// `#` and three or six hexadecimal digits.
     let hex: String
     /// From 0 to 1.
     let opacity: CGFloat
@@ -20,13 +20,13 @@ struct Paint: Hashable {
 
     var isVisible: Bool { opacity >= 0.005 }
 
-    /// The declarations of a property that takes a color.
+    /// Returns the declarations for a property that takes a color.
     func css(_ property: String) -> String {
         guard isVisible else { return "\(property):none" }
         return "\(property):\(hex)" + (opacity < 1 ? ";\(property)-opacity:\(opacity.svg)" : "")
     }
 
-    /// The color where a function of CSS takes one.
+    /// The color for use in a CSS function.
     var function: String {
         guard opacity < 1 else { return hex }
         let digits = hex.dropFirst()

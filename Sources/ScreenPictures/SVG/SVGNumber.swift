@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGFloat {
-    /// The number as SVG writes it: to a hundredth of a point, without what can be left out.
+    /// The number in SVG notation: rounded to a hundredth of a point, without superfluous digits.
     var svg: String {
         let hundredths = (self * 100).rounded()
         guard hundredths.isFinite, hundredths.magnitude < 1e15 else { return "0" }
@@ -15,9 +15,11 @@ extension CGFloat {
 }
 
 extension StringProtocol {
-    /// The text as XML writes it. What is white space becomes a blank, and what XML can't hold a sign of replacement.
+    /// The text escaped for XML. White space is replaced by spaces, and characters that XML does not permit by the replacement
+    /// character.
     var xml: String {
-        // Most texts are written as they are. What XML can't hold begins with one of these bytes, or with that of U+FFFE.
+        // Fast path: most texts need no escaping. Invalid XML characters are encoded with one of these bytes, or with the first
+        // byte of U+FFFE.
         let isPlain = utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
                 && byte != UInt8(ascii: "\"") && byte != 0xEF

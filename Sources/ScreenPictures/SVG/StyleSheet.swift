@@ -1,21 +1,21 @@
-/// The classes and the definitions that pictures share: each is written once.
+/// The style rules and definitions shared by pictures; each is written once.
 ///
-/// A rule has the same name in every picture, so that what two pictures have in common is the same text.
+/// A rule has the same name in every picture, so that equal parts of two pictures are equal as text.
 @MainActor
 final class StyleSheet {
-    /// Whether rows and bars are written once, however often they are drawn: in a film.
+    /// Whether repeatedly drawn rows and bars are defined once, as in a film.
     let sharesParts: Bool
 
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
 
     private var names: [String: String] = [:]
-    /// In the order of their first use, with the rule in the light and, where it is another, in the dark.
+    /// In the order of their first use, with the light declarations and, if they differ, the dark ones.
     private var rules: [(name: String, light: String, dark: String?)] = []
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []
     private(set) var definitions = ""
 
-    /// The class that has a rule's declarations.
+    /// Returns the class name for a rule's declarations.
     func name(of light: String, dark: String? = nil) -> String {
         let dark = dark == light ? nil : dark
         let key = dark.map { "\(light)|\($0)" } ?? light
@@ -26,9 +26,9 @@ final class StyleSheet {
         return name
     }
 
-    /// The identifier of a definition.
+    /// Returns the identifier of a definition, adding it if necessary.
     ///
-    /// - Parameter make: writes it, given its identifier.
+    /// - Parameter make: Returns the definition for an identifier.
     func id(of key: String, _ make: (String) -> String) -> String {
         if let known = ids[key] { return known }
         let id = freeName(for: key)
@@ -37,10 +37,10 @@ final class StyleSheet {
         return id
     }
 
-    /// The identifier of a definition that was written.
+    /// Returns the identifier of an existing definition.
     func known(_ key: String) -> String? { ids[key] }
 
-    /// Four letters that depend on a text alone; of two texts with the same ones, the second gets others.
+    /// Returns a four-letter name that only depends on the text; on a collision, the later text gets a different name.
     private func freeName(for text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,4 +1,4 @@
-/// The words for the kinds of views, as scripts have them.
+/// The names of the kinds of views, as used in tap scripts.
 enum ViewKind: String {
     case button
     case `switch`
@@ -12,7 +12,7 @@ enum ViewKind: String {
     case list
     case control
 
-    /// The kind that a class of UIKit is; `nil` for an app's own.
+    /// Returns the kind of a UIKit class; `nil` for any other class.
     init?(className: String) {
         switch className {
         case "UIButton": self = .button

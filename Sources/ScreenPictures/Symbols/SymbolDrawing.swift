@@ -1,34 +1,34 @@
-/// What a symbol and its variants are composed of: SVG path data in a square of 24 × 24 units, empty where there is nothing.
+/// The parts of a symbol and its variants: SVG path data in a square of 24 × 24 units; empty strings for missing parts.
 struct SymbolDrawing: Sendable {
-    /// The closed outline, which is stroked, and filled as well in `.fill`.
+    /// The closed outline: stroked, and also filled in `.fill`.
     var outline = ""
-    /// Lines inside of the outline, in whose place `.fill` has the cutout.
+    /// Lines inside the outline, replaced by the cutout in `.fill`.
     var details = ""
-    /// Lines outside of the outline, or of a drawing without one.
+    /// Lines outside the outline, or the lines of a drawing without one.
     var lines = ""
-    /// Filled areas. Those inside of the outline are holes in `.fill`.
+    /// Filled areas. Those inside the outline are holes in `.fill`.
     var areas = ""
-    /// What takes the place of the details in `.fill`, as areas: holes in the outline.
+    /// Areas that replace the details in `.fill`: holes in the outline.
     var cutout = ""
-    /// The whole symbol as areas, in the size that it has in a circle or a square, where it has lines outside of an outline: a hole
-    /// in `.circle.fill`. Its strokes are as wide in any weight.
+    /// The whole symbol as areas, sized for a circle or a square; needed if it has lines outside an outline. It is a hole in
+    /// `.circle.fill`. Its line width does not depend on the weight.
     var stamp = ""
-    /// Where it is drawn.
+    /// The forms in which the symbol exists.
     var places = Places.all
 
-    /// The places of a drawing.
+    /// The forms in which a drawing can exist.
     struct Places: OptionSet, Sendable {
         var rawValue: Int
-        /// By itself, as any but letters and digits are.
+        /// Without a frame: all drawings except letters and digits.
         static let alone = Places(rawValue: 1)
-        /// In a circle and in a square, as any are that are no frames themselves.
+        /// In a circle and in a square: all drawings that are not frames themselves.
         static let frame = Places(rawValue: 2)
         static let all: Places = [.alone, .frame]
     }
 }
 
 extension SymbolDrawing {
-    /// All drawings by the names of the symbols, without the variants that are composed of them.
+    /// All drawings by symbol name, without the variants that are composed of them.
     static let all: [String: SymbolDrawing] = {
         var all: [String: SymbolDrawing] = [:]
         for table in [arrows, documents, lists, marks, media, nature, people, slashed, things] {
@@ -41,7 +41,7 @@ extension SymbolDrawing {
         return all
     }()
 
-    /// Symbols that are others' mirror images, left for right.
+    /// Symbols that are horizontal mirror images of others.
     private static let leftAndRight = [
         "arrow.counterclockwise": "arrow.clockwise",
         "arrow.right": "arrow.left",
@@ -57,7 +57,7 @@ extension SymbolDrawing {
         "text.alignright": "text.alignleft",
     ]
 
-    /// Symbols that are others' mirror images, top for bottom.
+    /// Symbols that are vertical mirror images of others.
     private static let upAndDown = [
         "arrow.down": "arrow.up",
         "arrow.down.right": "arrow.up.right",
@@ -66,7 +66,7 @@ extension SymbolDrawing {
         "hand.thumbsdown": "hand.thumbsup",
     ]
 
-    /// Names that mean the same drawing as another.
+    /// Names that share the drawing of another name.
     static let otherNames = [
         "arrow.backward": "arrow.left",
         "arrow.forward": "arrow.right",
@@ -78,7 +78,7 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
-    /// Reads a table: a symbol's name in a line, and below it what it consists of, each part in a line that begins with the part's name.
+    /// Parses a table: a symbol's name on one line, followed by its parts, each on a line that begins with the part's name.
     private static func read(_ table: String, places: Places, into drawings: inout [String: SymbolDrawing]) {
         var name = ""
         for line in table.split(separator: "\n") {
@@ -97,7 +97,7 @@ extension SymbolDrawing {
         }
     }
 
-    /// The mirror image about the middle of the square: -1 for the axis that is turned round, 1 for the other.
+    /// Returns the mirror image about the center of the square; -1 mirrors an axis, 1 does not.
     private func mirrored(_ x: Double, _ y: Double) -> SymbolDrawing {
         func mirrored(_ data: String) -> String { SymbolPath(data).scaled(x, y).data }
         return SymbolDrawing(

@@ -1,8 +1,9 @@
-/// SVG path data as a list of commands, which draws a symbol smaller or as its mirror image.
+/// SVG path data as a list of commands, which can be scaled or mirrored.
 ///
-/// Written with tenths of a unit. The rounding errors of relative commands do not add up, and both sides of a symbol are rounded alike.
+/// Coordinates are written in tenths of a unit. Rounding errors of relative commands do not accumulate, and both sides of a symbol
+/// are rounded symmetrically.
 struct SymbolPath {
-    /// A command with absolute numbers. `H` and `V` have become `L`.
+    /// A command with absolute coordinates. `H` and `V` are stored as `L`.
     private struct Command {
         var letter: Character
         var numbers: [Double]
@@ -10,7 +11,7 @@ struct SymbolPath {
 
     private var commands: [Command] = []
 
-    /// Reads path data with the commands M, L, H, V, C, S, Q, A and Z, absolute or relative, up to the first error.
+    /// Parses path data with the commands M, L, H, V, C, S, Q, A and Z, absolute or relative, up to the first error.
     init(_ data: String) {
         var reader = SymbolPathReader(data)
         var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
@@ -36,8 +37,8 @@ struct SymbolPath {
         }
     }
 
-    /// The path, scaled about the middle of the square of 24 × 24 units. The factors differ in their signs only: a negative one
-    /// gives the mirror image.
+    /// Returns the path scaled about the center of the square of 24 × 24 units. The factors may only differ in their signs: a
+    /// negative factor mirrors the path.
     func scaled(_ scaleX: Double, _ scaleY: Double) -> SymbolPath {
         var path = self
         for command in commands.indices {
@@ -66,7 +67,7 @@ struct SymbolPath {
         func write(_ letter: Character, _ tenths: Int...) {
             if letter != last { text.append(letter) }
             for (index, number) in tenths.enumerated() {
-                // A minus sign parts two numbers as well as a space does.
+                // A minus sign also separates two numbers, so that no space is needed.
                 if number >= 0 && (index > 0 || letter == last) { text += " " }
                 text += Self.text(number)
             }
@@ -101,10 +102,10 @@ struct SymbolPath {
         return text
     }
 
-    /// A coordinate in tenths of a unit, with halves rounded away from the middle.
+    /// Converts a coordinate to tenths of a unit; halves are rounded away from the center.
     private static func tenths(_ number: Double) -> Int { 120 + Int(((number - 12) * 10).rounded()) }
 
-    /// Tenths as a decimal number: `-.5`, `12`, `3.4`.
+    /// Formats tenths as a decimal number, such as `-.5`, `12` or `3.4`.
     private static func text(_ tenths: Int) -> String {
         let (units, rest) = (abs(tenths) / 10, abs(tenths) % 10)
         let sign = tenths < 0 ? "-" : ""
@@ -112,14 +113,14 @@ struct SymbolPath {
     }
 }
 
-/// Reads path data from left to right.
+/// Parses path data from left to right.
 private struct SymbolPathReader {
     private var rest: Substring.UTF8View
     private var last: (letter: Character, relative: Bool)?
 
     init(_ data: String) { rest = data[...].utf8 }
 
-    /// The next command's letter, in upper case. Numbers without a letter repeat the last command, after M as L.
+    /// Returns the next command's letter in upper case. Numbers without a letter repeat the last command; after M they mean L.
     mutating func command() -> (letter: Character, relative: Bool)? {
         skipSpaces()
         guard let byte = rest.first else { return nil }
@@ -133,14 +134,14 @@ private struct SymbolPathReader {
         return last
     }
 
-    /// The numbers of one command.
+    /// Returns the numbers of a command.
     mutating func numbers(of letter: Character) -> [Double]? {
         let counts: [Character: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7]
         guard let count = counts[letter] else { return nil }
         var numbers: [Double] = []
         for index in 0..<count {
             skipSpaces()
-            // The two flags of an arc need nothing between them and what follows.
+            // The two flags of an arc need no separator.
             guard let number = letter == "A" && (3...4).contains(index) ? flag() : number() else { return nil }
             numbers.append(number)
         }

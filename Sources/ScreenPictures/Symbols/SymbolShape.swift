@@ -1,21 +1,21 @@
-/// A symbol as lines and areas in a square of 24 × 24 units, which the painter scales to the symbol's size.
+/// A symbol's shape: lines and areas in a square of 24 × 24 units, which is scaled to the symbol's size.
 ///
-/// The drawings are this package's own; they have the names of Apple's SF Symbols, so that an app's screen shows
-/// something of the same meaning in the same place.
+/// The drawings are original; they use the names of Apple's SF Symbols, so that a picture of an app's screen shows a symbol with
+/// the same meaning in the same position.
 struct SymbolShape: Sendable, Equatable {
-    /// SVG path data of what is stroked, with round caps and joins, in the symbol's colour. `nil`: nothing.
+    /// SVG path data to be stroked with round caps and joins in the symbol's color; `nil` if there is none.
     ///
-    /// A dot is a line without length (`h0`), which its round caps show. The shapes are drawn for strokes of 1.2 to
-    /// 2.8 units; 1.7 is that of regular text.
+    /// A dot is a line of zero length (`h0`), which is visible because of its round caps. The shapes are designed for stroke widths
+    /// of 1.2 to 2.8 units; 1.7 corresponds to regular text.
     var lines: String?
-    /// SVG path data of what is filled by the even-odd rule, in the symbol's colour. `nil`: nothing.
+    /// SVG path data to be filled by the even-odd rule in the symbol's color; `nil` if there is none.
     ///
-    /// What is both stroked and filled, as `heart.fill` is, has the same data in both.
+    /// Paths that are both stroked and filled, as in `heart.fill`, are in both properties.
     var areas: String?
 
-    /// The symbol with this name; `nil` where there is no drawing of it.
+    /// Returns the symbol with a name; `nil` if there is no drawing of it.
     ///
-    /// Variants are composed when asked for: a few microseconds for a circle around an arrow.
+    /// Variants are composed on demand: a few microseconds for a circle around an arrow.
     static func named(_ name: String) -> SymbolShape? {
         let name = SymbolDrawing.otherNames[name] ?? name
         if let shape = SymbolDrawing.all[name]?.shape { return shape }
@@ -27,7 +27,7 @@ struct SymbolShape: Sendable, Equatable {
         return nil
     }
 
-    /// Every name that has a drawing, sorted.
+    /// The names of all symbols with a drawing, sorted.
     static let names: [String] = {
         var names: Set<String> = []
         let drawings = SymbolDrawing.all.merging(

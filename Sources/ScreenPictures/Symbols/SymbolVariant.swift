@@ -1,4 +1,4 @@
-/// What the end of a symbol's name makes of its drawing. Ends of several words come first.
+/// A variant of a symbol, determined by the suffix of its name. Longer suffixes are matched first.
 enum SymbolVariant: String, CaseIterable, Sendable {
     case circleFill = ".circle.fill"
     case squareFill = ".square.fill"
@@ -8,12 +8,12 @@ enum SymbolVariant: String, CaseIterable, Sendable {
 }
 
 extension SymbolDrawing {
-    /// The drawing as it is; `nil` where it is drawn in circles and squares only.
+    /// The plain drawing; `nil` if it only exists in circles and squares.
     var shape: SymbolShape? {
         places.contains(.alone) ? SymbolShape(stroking: outline + details + lines, filling: areas) : nil
     }
 
-    /// A variant of the drawing; `nil` where it has none.
+    /// Returns a variant of the drawing; `nil` if it does not exist.
     func shape(of variant: SymbolVariant) -> SymbolShape? {
         switch variant {
         case .fill:
@@ -31,7 +31,7 @@ extension SymbolDrawing {
         }
     }
 
-    /// The drawing inside of a stroked frame: filled, if it has an outline, and as lines if not.
+    /// Returns the drawing inside a stroked frame: filled if it has an outline, otherwise as lines.
     private func enclosed(in frame: String) -> SymbolShape? {
         guard let stamp = framed else { return nil }
         return outline.isEmpty
@@ -39,19 +39,19 @@ extension SymbolDrawing {
             : SymbolShape(stroking: frame, filling: stamp)
     }
 
-    /// A filled frame with the drawing as a hole.
+    /// Returns a filled frame with the drawing as a hole.
     private func cut(outOf frame: String) -> SymbolShape? {
         framed.map { SymbolShape(stroking: "", filling: frame + $0) }
     }
 
-    /// The whole drawing as areas, in the size that it has in a frame; `nil` where lines have no such form.
+    /// The whole drawing as areas, scaled to fit into a frame; `nil` if it cannot be drawn as areas.
     private var framed: String? {
         guard places.contains(.frame) else { return nil }
         if !stamp.isEmpty { return stamp }
         return outline.isEmpty || !lines.isEmpty ? nil : small(outline + areas + cutout)
     }
 
-    /// Path data in the size that it has in a frame.
+    /// Returns path data scaled to fit into a frame.
     private func small(_ data: String) -> String { SymbolPath(data).scaled(0.6, 0.6).data }
 }
 
