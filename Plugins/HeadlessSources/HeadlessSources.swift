@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Prepares an app's own sources for the headless half, before each build of the target that names them.
+/// A plugin that prepares an app's sources for `HeadlessUIKit` before each build of a target.
 ///
-/// The target's folder holds `HeadlessSources.json`: which folders of sources there are, and what to leave out.
+/// The target's folder contains `HeadlessSources.json`, which lists the source folders and the files to exclude.
 @main
 struct HeadlessSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,18 +15,18 @@ struct HeadlessSources: BuildToolPlugin {
         var outputs: [URL] = []
         var names: Set = ["appbundle.swift"]
         for source in sources {
-            // Two files of one name in two folders need two names, and a file named like its original would be mistaken for it.
+            // Avoids equal names for files of different folders; an output named like its original would be mistaken for it.
             var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
             while !names.insert(name.lowercased()).inserted { name = "_" + name }
             outputs.append(work.appending(path: name))
         }
-        // A file that was there and is no longer would go on being compiled.
+        // Removes outputs of deleted sources, which would otherwise still be compiled.
         let known = Set((outputs + [bundle]).map(\.lastPathComponent))
         for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        // What is no source becomes a resource of the target, beside the tests: where they find pictures and colours.
+        // Outputs other than sources become resources of the target, in which the tests look up images and colors.
         let assets = work.appending(path: "HeadlessAssets.json")
         let arguments =
             ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `HeadlessSources.json` says: `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
+/// The content of `HeadlessSources.json`, such as `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
 struct SourceSettings {
-    /// What is wrong with the file, as a sentence.
+    /// An error in the file, as a sentence.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// A file, or an asset catalogue, to prepare.
+    /// A file or an asset catalog to prepare.
     struct Source {
         let url: URL
-        /// Its path below the target's folder, with the name that the source folder has there.
+        /// The path relative to the target's folder, beginning with the source folder's name.
         let name: String
     }
 
@@ -48,12 +48,12 @@ struct SourceSettings {
         }
     }
 
-    /// The folders of sources, wherever their links lead.
+    /// The source folders, with symbolic links resolved.
     func folders(in folder: URL) -> [URL] {
         contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     }
 
-    /// The files to prepare, in the order of their paths.
+    /// The files to prepare, ordered by path.
     func files(in folder: URL) throws -> [Source] {
         var found: [Source] = []
         var excluded = Set<String>()

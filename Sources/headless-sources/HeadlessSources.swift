@@ -1,16 +1,16 @@
 import Foundation
 import SourcePreparation
 
-/// Prepares an app's own sources for the headless half: `headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE]
-/// INPUT OUTPUT [INPUT OUTPUT …]`.
+/// Prepares an app's sources for `HeadlessUIKit`: `headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT
+/// OUTPUT [INPUT OUTPUT …]`.
 ///
-/// With `--assets FILE FOLDER` it also writes a list of folders, in which the tests look for pictures and colours; for several the option
-/// stands again. With `--bundle FILE` it writes a source by which `Bundle.main` is the app's bundle in its sources.
+/// `--assets FILE FOLDER` also writes a list of folders in which the tests look up images and colors; the option can be repeated.
+/// `--bundle FILE` writes a source file that makes `Bundle.main` the app's bundle within its sources.
 ///
-/// An input is a Swift file, or an asset catalogue, whose pictures and colours become members as in Xcode.
+/// An input is a Swift file, or an asset catalog, whose images and colors become members as in Xcode.
 ///
-/// With a file of what is known from an earlier call, only what has changed is prepared again. The exit status is 0 where all
-/// were prepared, 1 where something in a source can't be, 2 where the call is wrong or a file can't be read or written.
+/// With `--known FILE`, a cache from an earlier call, only changed files are prepared again. The exit status is 0 if all files were
+/// prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a file cannot be read or written.
 @main
 enum HeadlessSources {
     static func main() {
@@ -47,7 +47,7 @@ enum HeadlessSources {
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
 
-    /// What an app's module declares itself hides what Foundation declares; in tests, which see both, Foundation's comes first.
+    /// Within the app's module, this declaration shadows Foundation's. In tests, which see both, Foundation's takes precedence.
     private static let bundleSource = """
         import Foundation
         import HeadlessUIKit
@@ -65,7 +65,7 @@ enum HeadlessSources {
 
         """
 
-    /// - Returns: What can't be prepared.
+    /// - Returns: The parts that cannot be prepared.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
         _ known: String?
@@ -81,7 +81,7 @@ enum HeadlessSources {
         var preparation = SourcePreparation(changed.map { files[$0].input })
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
         if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {
-            // What one file says of itself has changed, which may change any other.
+            // A changed summary may affect every other file.
             changed = Array(files.indices)
             preparation = SourcePreparation(files.map(\.input))
         }
@@ -113,7 +113,7 @@ enum HeadlessSources {
         write(Array(AssetSymbols(paths: paths).source(besides: taken).utf8), to: output)
     }
 
-    /// As JSON has it.
+    /// Escapes a path for JSON.
     private static func escaped(_ path: String) -> String {
         path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
@@ -126,7 +126,7 @@ enum HeadlessSources {
         }
     }
 
-    /// Writes a file, unless it is like that already: what is not written is not compiled again.
+    /// Writes a file unless its content is unchanged, so that unchanged files are not compiled again.
     private static func write(_ text: [UInt8], to path: String) {
         let data = Data(text)
         let url = URL(filePath: path)

@@ -1,21 +1,21 @@
 import Foundation
 import SourcePreparation
 
-/// What an earlier call prepared, so that only what has changed is prepared again.
+/// A cache of previously prepared files, so that only changed files are prepared again.
 struct PreparedFiles: Codable {
     struct File: Codable {
         let text: UInt64
         let summary: SourceSummary
         let output: String
-        /// Whether nothing in it was a problem.
+        /// Whether the file was prepared without problems.
         let isDone: Bool
     }
 
-    /// The program that prepared them: another one may prepare them otherwise.
+    /// A fingerprint of the program that wrote the cache; another version may prepare files differently.
     private let program: String
     private var files: [String: File] = [:]
 
-    /// What a file says of an earlier call; none, if there is none or if another program wrote it.
+    /// Reads the cache; it is empty if the file does not exist or was written by another version of the program.
     init(at path: String?) {
         program = Self.program
         guard let path, let data = try? Data(contentsOf: URL(filePath: path)),
@@ -24,7 +24,7 @@ struct PreparedFiles: Codable {
         files = earlier.files
     }
 
-    /// The file as it was prepared; `nil` if it could not be, has changed since, or its output is gone.
+    /// Returns the cached entry of a file; `nil` if the file had problems or has changed, or if its output no longer exists.
     func file(_ input: SourcePreparation.File, to output: String) -> File? {
         guard let file = files[input.path], file.isDone, file.text == Self.hash(input.text), file.output == output,
             FileManager.default.fileExists(atPath: output)
@@ -32,17 +32,17 @@ struct PreparedFiles: Codable {
         return file
     }
 
-    /// What all files said of each other.
+    /// The summaries of all files.
     var summaries: Set<SourceSummary> { Set(files.values.map(\.summary)) }
 
-    /// Keeps only these files.
+    /// Replaces the entries.
     mutating func keep(_ files: [String: File]) { self.files = files }
 
     func write(to path: String) throws {
         try JSONEncoder().encode(self).write(to: URL(filePath: path), options: .atomic)
     }
 
-    /// Fowler, Noll and Vo's hash, in its variant 1a.
+    /// Computes the FNV-1a hash (Fowler–Noll–Vo).
     static func hash(_ text: [UInt8]) -> UInt64 {
         text.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,10 +1,10 @@
-/// The members that Xcode makes for the pictures and colours of an asset catalogue, as Swift source.
+/// The members that Xcode generates for the images and colors of an asset catalog, as Swift source.
 public struct AssetSymbols {
     private let images: [String]
     private let colors: [String]
 
-    /// - Parameter paths: The paths of the sets in a catalogue, such as `Icons/gh-logo.imageset` and `Accent.colorset`. Those in
-    ///   folders have their own names, as where the folder provides no namespace.
+    /// - Parameter paths: The paths of the sets in a catalog, such as `Icons/gh-logo.imageset` and `Accent.colorset`. Sets in
+    ///   folders keep their own names, as for folders that provide no namespace.
     public init(paths: [String]) {
         func names(_ suffix: String) -> [String] {
             paths.filter { $0.hasSuffix(suffix) }.compactMap { $0.dropLast(suffix.count).split(separator: "/").last }
@@ -14,9 +14,9 @@ public struct AssetSymbols {
         colors = names(".colorset")
     }
 
-    /// The source.
+    /// Returns the generated source.
     ///
-    /// - Parameter taken: What the app declares by itself: `UIImage` and `UIColor` get no members of these names.
+    /// - Parameter taken: Names declared by the app: `UIImage` and `UIColor` get no members with these names.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
             + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken)
@@ -42,11 +42,11 @@ public struct AssetSymbols {
             + (values.isEmpty ? "" : "extension \(type) {\n\(values.joined())}\n")
     }
 
-    /// The name as a member: `gh-logo` is `ghLogo`, `GHLogo` too, and `AccentColor` is `accent`.
+    /// Converts a name to a member name: `gh-logo` and `GHLogo` to `ghLogo`, and `AccentColor` to `accent`.
     static func symbol(of name: String, without suffix: String) -> String {
         var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard let first = words.first else { return "_" }
-        // Of a run of capital letters the last begins the next word: `URLField` is `urlField`.
+        // The last capital letter of a sequence begins the next word: `URLField` becomes `urlField`.
         let capitals = first.prefix(while: \.isUppercase).count
         let lowered = capitals == first.count ? capitals : max(1, capitals - 1)
         words[0] = first.prefix(lowered).lowercased() + first.dropFirst(lowered)

@@ -1,17 +1,17 @@
-/// A file of an app's source as `HeadlessUIKit` compiles it.
+/// A file of an app, prepared for compilation with `HeadlessUIKit`.
 public struct PreparedSource: Sendable {
-    /// The text. Its lines are those of the file, each where it was.
+    /// The prepared text. Each line has the same number as in the original file.
     public let text: [UInt8]
-    /// Whether it imports the headless half.
+    /// Whether the file imports `HeadlessUIKit`.
     let importsHeadless: Bool
-    /// What can't be prepared, in the order of the lines.
+    /// The parts that cannot be prepared, in the order of the lines.
     public let problems: [SourceProblem]
 
-    /// The text of a file that a compiler reads: errors, failed assertions and backtraces name the app's file, by its path,
-    /// and its lines.
+    /// Returns the text to compile, so that errors, failed assertions and backtraces refer to the path and the lines of the app's
+    /// file.
     public func text(naming path: String) -> [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        // UIKit brings Foundation, and Foundation on Apple's platforms brings what is a module of its own on Linux.
+        // UIKit re-exports Foundation, whose networking part is a separate module on Linux.
         let head = """
             \(importsHeadless ? "import Foundation" : "")
             #if canImport(FoundationNetworking)
@@ -28,7 +28,7 @@ public struct PreparedSource: Sendable {
 public struct SourcePreparation {
     /// A file of an app.
     public struct File: Sendable {
-        /// As problems name it, and errors of the compiler.
+        /// The path used in problems and compiler errors.
         public let path: String
         public let text: [UInt8]
 
@@ -39,10 +39,10 @@ public struct SourcePreparation {
     }
 
     private let files: [(file: File, source: SwiftSource, scopes: SourceScopes)]
-    /// What each file says that may change how another is prepared, in the order in which they were given.
+    /// The declarations of each file that may affect other files, in the order of the files.
     public let summaries: [SourceSummary]
 
-    /// Reads files.
+    /// Parses the files.
     ///
     /// - Complexity: O(length of the files).
     public init(_ files: [File]) {
@@ -53,9 +53,9 @@ public struct SourcePreparation {
         summaries = self.files.map { SourceSummary($0.source, $0.scopes) }
     }
 
-    /// Each file, prepared, in the order in which they were given.
+    /// Prepares all files, and returns them in their original order.
     ///
-    /// - Parameter others: What further files of the app say.
+    /// - Parameter others: The summaries of the app's other files.
     /// - Complexity: O(length of the files).
     public func prepare(among others: some Sequence<SourceSummary> = []) -> [PreparedSource] {
         let index = SourceIndex(summaries + Array(others))

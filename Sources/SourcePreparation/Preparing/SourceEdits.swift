@@ -1,4 +1,4 @@
-/// What is put in place of parts of a source. Lines stay where they are.
+/// A set of replacements in a source. The number of each line is preserved.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>
@@ -7,22 +7,22 @@ struct SourceEdits {
 
     private var edits: [Edit] = []
 
-    /// Leaves a part out: spaces stand in its place, so that what follows keeps its column.
+    /// Replaces a part with spaces, so that the following code keeps its column.
     mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
         let text = bytes[range].map { $0.isLineEnd || $0 == UInt8(ascii: "\t") ? $0 : UInt8(ascii: " ") }
         edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))
     }
 
-    /// Puts a text in place of a part. The part's line ends follow it.
+    /// Replaces a part with a text, followed by the part's line breaks.
     mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String) {
         edits.append(Edit(range: range, text: text + String(decoding: bytes[range].filter(\.isLineEnd), as: UTF8.self)))
     }
 
-    /// Puts a text before an offset.
+    /// Inserts a text at an offset.
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
-    /// The source with all edits. Of two that overlap, the one that begins first holds, then the longer one; what is put
-    /// before a part comes before it.
+    /// Returns the source with all edits applied. If two edits overlap, the one that begins first wins, then the longer one;
+    /// insertions precede replacements at the same offset.
     ///
     /// - Complexity: O(length + edits × log(edits)).
     func apply(to bytes: [UInt8]) -> [UInt8] {

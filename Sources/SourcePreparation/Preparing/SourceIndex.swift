@@ -1,18 +1,18 @@
-/// What a file of an app says that may change how another is prepared.
+/// The declarations of a file that may affect how other files are prepared.
 public struct SourceSummary: Codable, Hashable, Sendable {
-    /// The names of its protocols.
+    /// The names of the protocols.
     var protocols: Set<String> = []
-    /// The base names of methods that its protocols call optional.
+    /// The base names of the optional methods in protocols.
     var optionalMethods: Set<String> = []
-    /// The names of its classes, one each time it stands there.
+    /// The names of the classes, once per declaration.
     var classes: [String] = []
-    /// What its extensions override.
+    /// The overrides in extensions.
     var overrides: [ExtensionOverride] = []
-    /// The names of what it overrides.
+    /// The names of all overridden members.
     var overriddenNames: Set<String> = []
-    /// The methods of Objective-C's in its extensions.
+    /// The `@objc` methods in extensions.
     var overridable: [ExtensionOverride] = []
-    /// The names of its static properties.
+    /// The names of the static properties.
     public private(set) var staticProperties: Set<String> = []
 
     /// - Complexity: O(tokens).
@@ -45,15 +45,15 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// What the files of an app have to know of each other.
+/// The declarations of all files of an app that affect the preparation of other files.
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
     private var classes: [String: Int] = [:]
-    /// What extensions override, by the class.
+    /// The members that extensions override, by class name.
     private(set) var overrides: [String: [String]] = [:]
-    /// The methods of extensions that the app's subclasses override, by the class.
+    /// The methods of extensions that the app's subclasses override, by class name.
     private var overridden: [String: Set<String>] = [:]
-    /// What UIKit's own protocols have is among them.
+    /// The names of optional protocol methods, including those of UIKit's protocols.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit
 
     init(_ summaries: some Collection<SourceSummary>) {
@@ -70,10 +70,10 @@ struct SourceIndex {
         }
     }
 
-    /// Whether a name is that of one class of the app.
+    /// Whether exactly one class of the app has this name.
     func isClass(_ name: String) -> Bool { classes[name] == 1 }
 
-    /// Whether a subclass overrides a method that an extension of a class has.
+    /// Whether a subclass overrides a method from an extension of its superclass.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }

@@ -1,14 +1,14 @@
-/// Prepares one file: goes through its tokens once, and asks each rule.
+/// Prepares one file: applies the rules to its tokens in a single pass.
 struct SourcePreparer {
     let path: String
     let source: SwiftSource
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
-    /// Whether it imports what the headless half stands for, and with it Foundation.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, and therefore also gets Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
-    /// Whether the code at a token is compiled, as far as its conditions tell.
+    /// Determines whether a token may be compiled, as far as the `#if` conditions are known.
     let activity: SourceConditions
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
@@ -28,7 +28,7 @@ struct SourcePreparer {
         return PreparedSource(text: edits.apply(to: source.bytes), importsHeadless: importsHeadless, problems: found)
     }
 
-    /// Prepares what begins at a token, and says which token comes next.
+    /// Prepares the code that begins at a token, and returns the index of the next token.
     private mutating func prepare(at place: Int) -> Int {
         let token = source.tokens[place]
         switch token.kind {
@@ -70,15 +70,15 @@ struct SourcePreparer {
         return place + 1
     }
 
-    // MARK: What the rules use
+    // MARK: Shared by the rules
 
-    /// Says that something can't be prepared, unless it is never compiled.
+    /// Reports code that cannot be prepared, unless it is never compiled.
     mutating func refuse(_ message: String, at place: Int, isKnown: Bool = true) {
         guard isKnown, activity.mayCompile(place) else { return }
         problems.append((source.tokens[place].range.lowerBound, message))
     }
 
-    /// Leaves tokens out.
+    /// Removes tokens.
     mutating func blank(_ places: Range<Int>) {
         edits.blank(range(of: places), of: source.bytes)
     }
@@ -94,7 +94,7 @@ struct SourcePreparer {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// The place after an argument list that directly follows a token; the next place if there is none.
+    /// Returns the index after an argument list that directly follows a token, or the next index if there is none.
     func placeAfterArguments(of place: Int) -> Int {
         guard source.spelling(place + 1) == "(", source.adjoins(place + 1), let end = source.partner(of: place + 1)
         else {

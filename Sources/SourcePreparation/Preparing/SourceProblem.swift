@@ -1,4 +1,4 @@
-/// Something in an app's source that can't be prepared, and what to write.
+/// A part of an app's source that cannot be prepared, with advice.
 public struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     /// Counted from 1.
@@ -7,6 +7,6 @@ public struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
     public let column: Int
     public let message: String
 
-    /// As compilers write it, so that editors find the place.
+    /// The problem in the format of compiler errors, so that editors can jump to it.
     public var description: String { "\(path):\(line):\(column): error: \(message)" }
 }

@@ -1,9 +1,9 @@
-/// What modules of Apple's the headless half stands for, and which it does not.
+/// The Apple modules that `HeadlessUIKit` replaces, and those that are not available.
 enum AppleModules {
-    /// Those whose place `HeadlessUIKit` takes.
+    /// The modules that are replaced by `HeadlessUIKit`.
     static let headless: Set = ["UIKit", "CoreGraphics", "QuartzCore", "SafariServices"]
 
-    /// Those that Linux does not have.
+    /// The modules that are not available on Linux.
     static let absent: Set = [
         "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppKit", "AppIntents", "AppTrackingTransparency",
         "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa",

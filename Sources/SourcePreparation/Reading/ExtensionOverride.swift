@@ -1,14 +1,14 @@
-/// An override in an extension of a class, or a method of an extension that subclasses override. Only the Objective-C runtime
-/// allows it; prepared, the class has the method and calls the extension's, which has another name.
+/// An override in an extension of a class, or a method in an extension that subclasses override. Only the Objective-C runtime
+/// permits either. In the prepared source, the class declares the method and calls the extension's, which is renamed.
 struct ExtensionOverride: Codable, Hashable, Sendable {
-    /// The class, by its own name.
+    /// The name of the class, without its enclosing types.
     let type: String
     /// The method's or property's name.
     let name: String
-    /// What the class gets, on one line.
+    /// The declaration that is added to the class, on one line.
     let text: String
 
-    /// The name of the method or property that begins with `override` or `func`, as a token.
+    /// Returns the index of the name of a method or property whose declaration begins with `override` or `func`.
     static func name(at place: Int, in source: SwiftSource) -> Int? {
         var next = source.spelling(place) == "override" ? place + 1 : place
         while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }
@@ -16,8 +16,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return next + 1
     }
 
-    /// What the extension's own method or property is called. Its class is a part of the name: one that inherits from it may have such
-    /// an extension too.
+    /// The new name of the extension's method or property. It contains the class's name, because a subclass may have such an
+    /// extension too.
     var newName: String { Self.newName(of: name, in: type) }
 
     private static func newName(of name: String, in type: String) -> String {
@@ -28,7 +28,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         "public", "open", "internal", "package", "class", "static", "nonisolated", "final",
     ]
 
-    /// Whether the method whose `func` is at a place is one of Objective-C's, in an extension.
+    /// Whether the `func` at an index declares an `@objc` method in an extension.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
         var previous = place - 1
@@ -36,15 +36,15 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return source.spelling(previous) == "@objc"
     }
 
-    /// Reads what `override` or `func` begins at a place; `nil` if the class can't be given it: initializers, subscripts, generic methods, observed
-    /// properties.
+    /// Parses the declaration with `override` or `func` at an index; `nil` if it cannot be moved to the class: initializers,
+    /// subscripts, generic methods, observed properties.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
         else { return nil }
         self.type = String(type)
         self.name = source.spelling(name)
-        // Modifiers may stand before and after the word.
+        // Modifiers may precede and follow the keyword.
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         let words = (first..<(name - 1)).map(source.spelling).filter(Self.modifiers.contains).filter { $0 != "final" }
@@ -88,7 +88,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
             + (effects.isEmpty ? "" : "\(effects) ") + "{ \(calls)\(new)(\(arguments.joined(separator: ", "))) }"
     }
 
-    /// Where the braces open that follow a head.
+    /// Returns the index of the opening brace of a body.
     private static func body(after place: Int, in source: SwiftSource) -> Int? {
         var next = place + 1
         while let token = source.token(next), !["{", "}", ";"].contains(token.spelling) {
@@ -97,7 +97,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return source.spelling(next) == "{" ? next : nil
     }
 
-    /// The parts between commas outside of all brackets.
+    /// Splits a range at the commas outside all brackets.
     private static func split(_ start: Int, _ end: Int, _ source: SwiftSource) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (first, place, depth) = (start, start, 0)

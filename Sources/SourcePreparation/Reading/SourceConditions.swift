@@ -1,6 +1,6 @@
-/// Which parts of a source are compiled for the headless half, as far as `#if` tells without the compiler.
+/// The parts of a source that are compiled in the headless build, as far as `#if` conditions can be evaluated without the compiler.
 struct SourceConditions {
-    /// The tokens of each condition.
+    /// The token range of each condition.
     let conditions: [Range<Int>]
     private let hidden: [Range<Int>]
 
@@ -8,7 +8,7 @@ struct SourceConditions {
     init(_ source: SwiftSource) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
-        /// For each open `#if`: where a branch began that is not compiled, and whether a branch before surely is.
+        /// For each open `#if`: the start of a branch that is not compiled, and whether an earlier branch is certainly compiled.
         var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
         for place in source.tokens.indices where source.tokens[place].kind == .directive {
             let directive = source.tokens[place].spelling
@@ -38,11 +38,11 @@ struct SourceConditions {
         self.hidden = hidden
     }
 
-    /// Whether the code at a token may be compiled.
+    /// Whether a token may be compiled.
     func mayCompile(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
 }
 
-/// Reads a condition, whose parts may be unknown.
+/// Evaluates a condition, parts of which may be unknown.
 private struct ConditionReader {
     let source: SwiftSource
     var place: Int
@@ -61,7 +61,7 @@ private struct ConditionReader {
         return true
     }
 
-    /// Whether it holds; `nil` if that is not known.
+    /// Evaluates the condition; `nil` if the result is unknown.
     mutating func value() -> Bool? {
         var value = conjunction()
         while accept("||") {

@@ -1,14 +1,14 @@
-/// Cuts Swift source into tokens.
+/// Divides Swift source into tokens.
 ///
-/// It knows what may hide code: nested comments, strings of one and of several lines, raw strings, interpolations and
-/// regular expressions. Any bytes are taken: what is not Swift becomes signs and words, and a string without an end goes up
-/// to the end of its line or of the source.
+/// It recognizes nested comments, single-line and multi-line strings, raw strings, interpolations and regular expressions. Any
+/// input is accepted: invalid code becomes signs and words, and an unterminated string extends to the end of its line or of the
+/// source.
 struct SourceLexer {
-    /// A string that an interpolation interrupts.
+    /// A string that is interrupted by an interpolation.
     private struct OpenText {
         let signCount: Int
         let isMultiline: Bool
-        /// The parentheses that are open in the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -83,7 +83,7 @@ struct SourceLexer {
         add(.word, from: start)
     }
 
-    /// An attribute or a directive: a sign and a name.
+    /// Reads an attribute or a directive: a sign and a name.
     private mutating func readName(_ kind: SourceToken.Kind) {
         let start = offset
         offset += 1
@@ -95,7 +95,7 @@ struct SourceLexer {
     private mutating func readNumber() {
         let start = offset
         skipWord()
-        // A full stop belongs to it if a digit follows: `1.5`, and neither `0..<5` nor `1.description`.
+        // A dot belongs to the number if a digit follows: in `1.5`, but not in `0..<5` or `1.description`.
         if isNext("."), let digit = byte(1), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
             offset += 1
             skipWord()
@@ -147,7 +147,7 @@ struct SourceLexer {
         } while depth > 0 && offset < bytes.count
     }
 
-    /// Reads `/…/` where an expression may begin, if it ends on its line; a division is none.
+    /// Reads a regular expression `/…/`, if one may begin here and it ends on the same line; otherwise the slash is a division.
     private mutating func readRegex() -> Bool {
         let opensAfter = " \t\n\r([{,;:=!&|"
         if offset > 0, !opensAfter.utf8.contains(bytes[offset - 1]) { return false }
@@ -181,7 +181,7 @@ struct SourceLexer {
 
     // MARK: Strings
 
-    /// A raw string, a raw regular expression, a directive, or a sign.
+    /// Reads a raw string, a raw regular expression, a directive, or a sign.
     private mutating func readNumberSign() {
         var count = 1
         while isNext("#", count) { count += 1 }
@@ -218,7 +218,7 @@ struct SourceLexer {
         readText(OpenText(signCount: signCount, isMultiline: isMultiline), from: start)
     }
 
-    /// Reads on in a string, up to its end or the next interpolation.
+    /// Continues reading a string, up to its end or the next interpolation.
     private mutating func readText(_ text: OpenText, from start: Int) {
         let quoteCount = text.isMultiline ? 3 : 1
         while let next = byte() {
@@ -244,7 +244,7 @@ struct SourceLexer {
 }
 
 extension SourceToken {
-    /// Whether a value may end with it, so that a slash after it divides.
+    /// Whether a value may end with this token, so that a slash after it is a division.
     var isOperand: Bool {
         switch kind {
         case .word, .number, .text, .regex, .directive: true
@@ -253,7 +253,7 @@ extension SourceToken {
         }
     }
 
-    /// Whether it is a keyword that a value follows.
+    /// Whether the token is a keyword that is followed by an expression.
     var startsAnExpressionAfterIt: Bool {
         [
             "return", "in", "case", "if", "guard", "while", "where", "throw", "try", "await", "else", "switch", "is",
@@ -263,7 +263,7 @@ extension SourceToken {
 }
 
 extension UInt8 {
-    /// Whether a name may have this byte in it: letters, digits, `_`, `$`, and all that is not ASCII.
+    /// Whether the byte can be part of a name: letters, digits, `_`, `$`, and all non-ASCII bytes.
     var isSwiftWordByte: Bool {
         let letter = self | 0x20
         return letter &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self >= 0x80

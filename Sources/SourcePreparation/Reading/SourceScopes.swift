@@ -1,15 +1,15 @@
-/// Which type the code at a place is in.
+/// Determines the enclosing type of a token.
 struct SourceScopes {
-    /// What a pair of braces encloses.
+    /// A pair of braces and its declaration.
     struct Scope: Equatable {
         enum Kind: Equatable { case type, `extension`, `protocol`, other }
 
         let kind: Kind
-        /// The name of the type, as it is written there; empty for what is no type.
+        /// The name of the type as written; empty if the scope is not a type.
         let name: String
     }
 
-    /// Where a type is declared or extended, in tokens.
+    /// A declaration or an extension of a type, in token indices.
     struct Declaration {
         let keyword: Int
         let name: Int
@@ -17,9 +17,9 @@ struct SourceScopes {
         let scope: Scope
     }
 
-    /// The scopes by the place of their opening brace.
+    /// The scopes, ordered by the index of the opening brace.
     private let scopes: [(opening: Int, closing: Int, scope: Scope)]
-    /// Where each type is declared: the places of its keyword and its name.
+    /// The declarations and extensions of types.
     private(set) var declarations: [Declaration] = []
 
     /// - Complexity: O(tokens).
@@ -46,7 +46,7 @@ struct SourceScopes {
         self.scopes = scopes
     }
 
-    /// The type that is declared or extended from a keyword on.
+    /// Returns the scope whose declaration begins at a keyword.
     private static func header(at place: Int, in source: SwiftSource) -> Scope? {
         let kinds: [String: Scope.Kind] = [
             "class": .type, "struct": .type, "enum": .type, "actor": .type, "extension": .extension,
@@ -71,14 +71,14 @@ struct SourceScopes {
         return Scope(kind: kind, name: path)
     }
 
-    /// The innermost type that a token lies in.
+    /// Returns the innermost type that contains a token.
     ///
     /// - Complexity: O(types of the file).
     func type(at place: Int) -> Scope? {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }
 
-    /// Whether a token lies directly in the body of a type, not in one of its members.
+    /// Whether a token is directly in the body of a type, not inside one of its members.
     func isMember(_ place: Int) -> Bool {
         scopes.last { $0.opening < place && place < $0.closing }.map { $0.scope.kind != .other } ?? false
     }

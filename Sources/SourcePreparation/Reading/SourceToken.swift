@@ -1,25 +1,25 @@
-/// A piece of Swift source that means something; spaces and comments lie between tokens.
+/// A token of Swift source; spaces and comments are not part of tokens.
 struct SourceToken: Equatable {
     enum Kind: Equatable {
-        /// A name or a keyword, in backticks or not.
+        /// A name or a keyword, with or without backticks.
         case word
-        /// `@` and a name.
+        /// `@` followed by a name.
         case attribute
-        /// `#` and a name.
+        /// `#` followed by a name.
         case directive
         case number
-        /// A string, or the part of one before, between or after its interpolations.
+        /// A string, or a segment of a string with interpolations.
         case text
         case regex
-        /// One byte of anything else: a bracket, a comma, a byte of an operator.
+        /// Any other single byte: a bracket, a comma, or part of an operator.
         case sign
     }
 
     let kind: Kind
-    /// Where it is, in bytes.
+    /// The range in bytes.
     let range: Range<Int>
-    /// What a word, an attribute, a directive or a sign is; empty for the others.
+    /// The text of a word, an attribute, a directive or a sign; empty for other tokens.
     let spelling: String
-    /// Whether it is the first of its line.
+    /// Whether the token is the first on its line.
     let startsLine: Bool
 }

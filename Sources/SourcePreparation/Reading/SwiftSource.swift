@@ -1,8 +1,8 @@
-/// A file of Swift source and its tokens.
+/// A Swift file and its tokens.
 struct SwiftSource {
     let bytes: [UInt8]
     let tokens: [SourceToken]
-    /// The place of the token that closes the bracket at a place, and of the one that opens it.
+    /// The index of the matching bracket for each opening and closing bracket.
     private let partners: [Int: Int]
 
     /// - Complexity: O(length).
@@ -29,34 +29,34 @@ struct SwiftSource {
         return partners
     }
 
-    /// The token at a place; `nil` beyond the first and the last.
+    /// Returns the token at an index; `nil` if the index is out of bounds.
     func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
 
-    /// What a token is; empty beyond the first and the last.
+    /// Returns the spelling of a token; empty if the index is out of bounds.
     func spelling(_ place: Int) -> String { token(place)?.spelling ?? "" }
 
-    /// Where the bracket at a place is closed, or opened; `nil` if it is none or has no partner.
+    /// Returns the index of the matching bracket; `nil` if the token is not a bracket or has no match.
     func partner(of place: Int) -> Int? { partners[place] }
 
-    /// Whether nothing lies between a token and the one before it.
+    /// Whether there is nothing between a token and the previous one.
     func adjoins(_ place: Int) -> Bool {
         guard let token = token(place), let previous = self.token(place - 1) else { return false }
         return previous.range.upperBound == token.range.lowerBound
     }
 
-    /// The bytes from one token to another, both included, on one line and without comments.
+    /// Returns the text of a range of tokens, on one line and without comments.
     func text(_ places: Range<Int>) -> String {
         var text = ""
         for place in places {
             if place > places.lowerBound, !adjoins(place) { text += " " }
-            // A string may have several lines.
+            // A string may span several lines.
             let line = bytes[tokens[place].range].lazy.map { $0.isLineEnd ? UInt8(ascii: " ") : $0 }
             text += String(decoding: line, as: UTF8.self)
         }
         return text
     }
 
-    /// The line and the column of an offset, both counted from 1, the column in characters.
+    /// Converts an offset to a line and a column, both counted from 1, the column in characters.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

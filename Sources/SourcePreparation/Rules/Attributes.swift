@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// What the Objective-C runtime and Interface Builder are told.
+    /// The attributes for the Objective-C runtime and Interface Builder, which are removed.
     private static var left: Set<String> {
         [
             "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
@@ -18,7 +18,7 @@ extension SourcePreparer {
         return end
     }
 
-    /// Leaves out `dynamic` before a declaration.
+    /// Removes the `dynamic` modifier of a declaration.
     mutating func leaveOutDynamic(at place: Int) {
         let declarations: Set = [
             "var", "let", "func", "subscript", "init", "override", "final", "private", "fileprivate", "internal",

@@ -1,17 +1,18 @@
 extension SourcePreparer {
-    /// Puts `HeadlessUIKit` in place of UIKit, and of what belongs to it.
+    /// Replaces imports of UIKit and related modules with `HeadlessUIKit`; returns the index of the next token.
     mutating func prepareImport(at place: Int) -> Int {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
         if kinds.contains(source.spelling(name)) { name += 1 }
-        // A name that is called `import`, or a member.
+        // Otherwise `import` is the name of a member or another declaration.
         guard source.token(name)?.kind == .word, source.spelling(place - 1) != "." else { return place + 1 }
         let module = source.spelling(name)
         var end = name + 1
         while source.spelling(end) == ".", source.token(end + 1)?.kind == .word { end += 2 }
         if AppleModules.headless.contains(module) {
             importsHeadless = true
-            // Of a submodule (`UIKit.UIGestureRecognizerSubclass`) all is in the one module; of a type, its name stays.
+            // A submodule (`UIKit.UIGestureRecognizerSubclass`) is replaced completely; in an import of a type, the type's name is
+            // kept.
             replace(name..<(name == place + 1 ? end : name + 1), by: "HeadlessUIKit")
         } else if module == "SwiftUI" {
             prepareImportOfSwiftUI(place..<end, named: name)

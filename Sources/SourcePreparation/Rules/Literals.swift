@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Puts the text of a path in place of `#keyPath(Layer.opacity)`: its first name goes where that is a type.
+    /// Replaces `#keyPath(Layer.opacity)` with a string literal of the path, without a leading type name.
     mutating func prepareKeyPath(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
             refuse("what #keyPath means can't be read, since its parentheses are not closed", at: place)
@@ -12,7 +12,7 @@ extension SourcePreparer {
         return end + 1
     }
 
-    /// Puts an initializer in place of a literal of Xcode's: `#imageLiteral(resourceName: "logo")`.
+    /// Replaces one of Xcode's literals, such as `#imageLiteral(resourceName: "logo")`, with an initializer.
     mutating func prepareLiteral(at place: Int, type: String) {
         guard source.spelling(place + 1) == "(" else { return }
         replace(place..<(place + 1), by: type)

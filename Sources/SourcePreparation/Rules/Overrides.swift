@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// Gives the method or property of an extension that overrides one of its class another name: the class overrides it, and calls
-    /// this one. What can't be so is refused.
+    /// Renames a method or property of an extension that overrides one of its class; the class then overrides it, and calls the
+    /// renamed one. Reports overrides for which this is impossible.
     mutating func prepareOverride(at place: Int) {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
             activity.mayCompile(place)
@@ -15,7 +15,7 @@ extension SourcePreparer {
         replace(name..<(name + 1), by: override.newName)
     }
 
-    /// Gives a method of an extension that subclasses override another name: its class has it, and calls this one.
+    /// Renames a method of an extension that subclasses override; its class then declares it, and calls the renamed one.
     mutating func prepareOverridden(at place: Int) {
         guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
             let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)
@@ -23,7 +23,7 @@ extension SourcePreparer {
         replace((place + 1)..<(place + 2), by: method.newName)
     }
 
-    /// Adds to each class of the file, at its closing brace, what extensions override.
+    /// Adds the overrides from extensions to each class of the file, before its closing brace.
     mutating func addOverrides() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),

@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Keeps a protocol of Objective-C's to classes, and gives its optional methods a default that does nothing.
+    /// Restricts an Objective-C protocol to classes, and adds an empty default implementation for each optional method.
     mutating func prepareProtocol(at place: Int) {
         guard let declaration = scopes.declarations.first(where: { $0.keyword == place }) else { return }
         var access = ""
@@ -37,7 +37,7 @@ extension SourcePreparer {
         edits.insert("; \(access)extension \(source.spelling(name)) { \(body) }", at: end.range.upperBound)
     }
 
-    /// An optional method without the word that says so; its declaration, on one line.
+    /// Removes the `optional` modifier of a method; returns the method's declaration on one line.
     private mutating func optionalMethod(_ place: Int, _ body: Range<Int>) -> String? {
         guard OptionalRequirement.begins(at: place, in: source), place + 3 <= body.upperBound else {
             let keywords: Set = ["var", "static", "init", "subscript", "class", "mutating"]
@@ -76,7 +76,7 @@ extension SourcePreparer {
         (start..<place).allSatisfy { source.spelling($0) != "(" || (source.partner(of: $0) ?? place) < place }
     }
 
-    /// Leaves out the question mark of a call that is no longer optional.
+    /// Removes the question mark of a call to a method that is no longer optional.
     mutating func prepareOptionalCall(at place: Int) {
         guard source.spelling(place + 1) == "?", source.adjoins(place + 1), source.spelling(place + 2) == "(",
             source.adjoins(place + 2), let mark = source.token(place + 1)

@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Refuses what can't be prepared by its name.
+    /// Reports names that cannot be prepared.
     mutating func refuseByName(at place: Int) {
         switch source.spelling(place) {
         case "#fileLiteral":

@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Puts a value in place of `#selector(…)` that calls the method on its target.
+    /// Replaces `#selector(…)` with a value that calls the method on its target; returns the index of the next token.
     mutating func prepareSelector(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
             refuse("what #selector means can't be read, since its parentheses are not closed", at: place)
@@ -9,7 +9,7 @@ extension SourcePreparer {
         return end + 1
     }
 
-    /// The value for what stands in the parentheses.
+    /// Returns the replacement for the content of the parentheses.
     private mutating func selector(_ start: Int, _ end: Int, at place: Int) -> String? {
         var start = start
         var isGetter = false
@@ -21,12 +21,12 @@ extension SourcePreparer {
             isGetter = true
             start += 2
         }
-        // `(self.f)` is `self.f`.
+        // `(self.f)` means `self.f`.
         if source.spelling(start) == "(", source.partner(of: start) == end - 1 {
             return selector(start + 1, end - 1, at: place)
         }
         let cast = castPlace(start, end) ?? end
-        // The name of the method comes after the last full stop, with the labels of its parameters.
+        // The last component after a dot is the method's name, including its argument labels.
         var name = cast - 1
         if source.spelling(name) == ")", let opening = source.partner(of: name) { name = opening - 1 }
         guard name >= start, source.token(name)?.kind == .word else {
@@ -65,7 +65,7 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(type)) in object.\(method) }"
     }
 
-    /// A selector of the type that the code is in.
+    /// Returns a selector of the enclosing type.
     private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
         guard let type = scopes.type(at: place) else {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
@@ -80,7 +80,7 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(type.name)) in object.\(method) }"
     }
 
-    /// Where `as` stands outside of all brackets.
+    /// Returns the index of an `as` outside all brackets.
     private func castPlace(_ start: Int, _ end: Int) -> Int? {
         var place = start
         while place < end {
@@ -90,10 +90,10 @@ extension SourcePreparer {
         return nil
     }
 
-    /// Whether a path names a type: its last name begins with a capital letter, as types do.
+    /// Whether a path names a type: its last component begins with a capital letter.
     private func isType(_ owner: Range<Int>) -> Bool {
         guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
-        // The type's arguments may stand behind it.
+        // The name may be followed by generic arguments.
         let name = source.spelling(last)
         let isOnlyNames = owner.allSatisfy {
             source.tokens[$0].kind == .word || [".", "<", ">", ","].contains(source.spelling($0))

@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// What SwiftUI's screens are written with. A file that imports SwiftUI and names none of it does so for a preview, or for
-    /// what Foundation has as well.
+    /// Names that indicate the use of SwiftUI. A file that imports SwiftUI but contains none of them needs it only for a preview,
+    /// or for declarations that Foundation has as well.
     private static let names: Set = [
         "View", "App", "Scene", "UIHostingController", "UIHostingConfiguration", "UIViewRepresentable",
         "UIViewControllerRepresentable", "State", "@State", "Binding", "@Binding", "@StateObject", "@ObservedObject",
@@ -11,7 +11,7 @@ extension SourcePreparer {
         "LocalizedStringKey", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable",
     ]
 
-    /// Leaves out an import of SwiftUI that nothing outside of previews needs.
+    /// Removes an import of SwiftUI that is only needed for previews.
     mutating func prepareImportOfSwiftUI(_ places: Range<Int>, named name: Int) {
         guard activity.mayCompile(name) else { return }
         let previews = previews
@@ -27,7 +27,7 @@ extension SourcePreparer {
         }
     }
 
-    /// The tokens of each preview: `#Preview { … }`, and types that provide previews.
+    /// The token ranges of all previews: `#Preview { … }`, and types that provide previews.
     private var previews: [Range<Int>] {
         source.tokens.indices.compactMap { preview(at: $0) } + scopes.declarations.compactMap(preview)
     }
@@ -47,7 +47,7 @@ extension SourcePreparer {
         return startOfPreview(declaration.keyword)..<(declaration.body.upperBound + 1)
     }
 
-    /// Where what is written before a preview begins: `@available(…)`.
+    /// Returns the index of the first token of a preview, including a preceding `@available(…)`.
     private func startOfPreview(_ place: Int) -> Int {
         guard source.spelling(place - 1) == ")", let opening = source.partner(of: place - 1),
             source.spelling(opening - 1) == "@available"
@@ -55,7 +55,7 @@ extension SourcePreparer {
         return opening - 1
     }
 
-    /// Leaves out a preview that begins at a token, and says which token comes next.
+    /// Removes a preview that begins at a token, and returns the index of the next token.
     mutating func leaveOutPreview(at place: Int) -> Int {
         let declaration = scopes.declarations.first { $0.keyword == place }
         guard let range = preview(at: place) ?? declaration.flatMap(preview) else { return place + 1 }
