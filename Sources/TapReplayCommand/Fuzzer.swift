@@ -1,31 +1,31 @@
 import CellDirector
 import TapReplay
 
-/// Has processes of the same program touch a screen at random, and makes what one found short.
+/// Runs child processes that touch a screen at random, and shortens the steps that led to a fault.
 struct Fuzzer {
     let executable: String
-    /// Those of this process, which say which screen it is.
+    /// The arguments of this process, which specify the screen.
     let arguments: [String]
-    /// How long a step may last, in seconds.
+    /// The maximum duration of a step, in seconds.
     var patience = 10.0
 
-    /// What came of a process.
+    /// The result of a child process.
     struct Outcome {
-        /// The touches since the screen was opened last.
+        /// The touches since the screen was last opened.
         var steps: [String] = []
-        /// How many touches were done in all.
+        /// The total number of touches.
         var touchCount = 0
         var fault: Fault?
     }
 
-    /// How often steps are played to find out which of them a fault needs; fewer times if each may last.
+    /// The maximum number of attempts to shorten the steps; the second limit applies to faults whose detection takes long.
     static let attemptLimit = 300
     static let slowAttemptLimit = 40
 
-    /// Touches a screen at random until something is found, or the time is over.
+    /// Touches a screen at random until a fault is found or the time is over.
     func explore(seed: UInt64) throws -> Outcome { try run(String(seed)) }
 
-    /// The fewest steps, as far as that can be told, of which a fault comes.
+    /// Returns the fewest steps found that cause the fault.
     func shortened(_ steps: [String], of fault: Fault) throws -> [String] {
         var attempts = fault.kind == .hang || fault.kind == .leak ? Self.slowAttemptLimit : Self.attemptLimit
         return try Self.shortest(steps) { steps in
@@ -35,9 +35,9 @@ struct Fuzzer {
         }
     }
 
-    /// Takes as many steps away as it can while something is still so: first large parts, then ever smaller ones, then each.
+    /// Removes as many steps as possible while a condition is true: first large parts, then smaller ones, then single steps.
     ///
-    /// - Complexity: O(steps²) calls, O(log steps) where one step is enough.
+    /// - Complexity: O(steps²) calls; O(log steps) if a single step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
         if try steps.isEmpty || isSo([]) { return [] }
         var (kept, parts) = (steps, 2)
@@ -60,7 +60,7 @@ struct Fuzzer {
 
     // MARK: Processes
 
-    /// Runs a process that is told what to do: to begin with a seed, or to play steps.
+    /// Runs a process with a task: a seed for random touches, or steps to play.
     private func run(_ work: String) throws -> Outcome {
         let job = try ReplayJobs.start(executable, [ReplayOptions.fuzzJobName + work] + arguments, isSilent: true)
         var outcome = Outcome()

@@ -3,9 +3,9 @@ import TapReplay
 
 /// Random touches.
 extension ReplayCommand {
-    /// Touches a screen at random, and writes the shortest script that shows what was found.
+    /// Touches a screen at random, and writes the shortest script found that reproduces a fault.
     ///
-    /// - Returns: The exit status: 1 if something was found.
+    /// - Returns: The exit status: 1 if a fault was found.
     func fuzz(_ options: ReplayOptions) async throws -> Int32 {
         guard let screen = options.scripts.first, let seconds = options.fuzzSeconds else { return 2 }
         try checkName(of: screen)

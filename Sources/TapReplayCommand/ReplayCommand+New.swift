@@ -1,9 +1,9 @@
 import CellDirector
 import TapReplay
 
-/// Scripts that nobody wrote.
+/// Generated scripts.
 extension ReplayCommand {
-    /// Writes a first script for a screen, to a file or to standard output.
+    /// Generates a first script for a screen, and writes it to a file or to standard output.
     func writeFirstScript(_ options: ReplayOptions) async throws -> Int32 {
         guard let screen = options.scripts.first else { return 2 }
         try checkName(of: screen)
@@ -15,7 +15,7 @@ extension ReplayCommand {
             return ReplayPlayer(screens: screens, settings: options.settings, options: playing, bus: bus)
         }
         let script = try await FirstScript(of: screen, with: makePlayer()).write()
-        // Played as a stranger would.
+        // Verifies the script with a new player.
         let report = try await makePlayer().play(.text(script, name: place ?? "new"))
         if let failure = report.failures.first {
             throw ReplayDataError("\(failure)\nThe screen does not behave the same way twice: no script is written.")
@@ -35,7 +35,7 @@ extension ReplayCommand {
             .write(Array(script.utf8))
     }
 
-    /// - Throws: A ``ReplayDataError`` if there is a file at a path.
+    /// - Throws: A ``ReplayDataError`` if a file exists at the path.
     func checkAbsence(of path: String) throws(ReplayDataError) {
         if FileManager.default.fileExists(atPath: path) {
             throw ReplayDataError(
@@ -43,7 +43,7 @@ extension ReplayCommand {
         }
     }
 
-    /// - Throws: A ``ReplayOptions/UsageError`` if there is no such screen.
+    /// - Throws: A ``ReplayOptions/UsageError`` if there is no screen with this name.
     func checkName(of screen: String) throws(ReplayOptions.UsageError) {
         guard !screens.contains(where: { $0.name == screen }) else { return }
         let meant = Suggestion.clause(for: screen, among: screens.map(\.name))

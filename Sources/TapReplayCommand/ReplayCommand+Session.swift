@@ -1,9 +1,9 @@
 import CellDirector
 import TapReplay
 
-/// A session at the keyboard.
+/// Interactive sessions.
 extension ReplayCommand {
-    /// Takes steps for a screen, line by line, until there are no more.
+    /// Reads and plays steps on a screen, line by line, until the input ends.
     ///
     /// - Returns: The exit status: 1 if, without a terminal, a line was refused or the input ended inside a block.
     func interact(
@@ -25,7 +25,7 @@ extension ReplayCommand {
         while true {
             var lines = answer.lines
             if let refusal = answer.refusal {
-                // Where nobody sees the line that is meant, its place is told as that of a script's.
+                // Without a terminal, the error includes the line's number and column, as for a script.
                 let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
                 let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
                 lines.insert("\(place)error: \(refusal)\(column)", at: 0)

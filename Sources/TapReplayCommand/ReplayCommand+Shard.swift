@@ -1,11 +1,11 @@
 import CellDirector
 import TapReplay
 
-/// Playing a part of the scripts, and putting the reports of the parts together.
+/// Playing one shard of the scripts, and merging the reports of the shards.
 extension ReplayCommand {
-    /// The scripts that are to be played: all, or those of a shard.
+    /// Returns the scripts to play: all of them, or those of a shard.
     ///
-    /// - Throws: ``ReplayDataError`` if the file of the durations is no report.
+    /// - Throws: ``ReplayDataError`` if the file with the durations is not a report.
     func share(
         of scripts: [(script: Script, summary: ScriptSummary)], _ options: ReplayOptions
     ) throws -> [(script: Script, summary: ScriptSummary)] {
@@ -21,7 +21,7 @@ extension ReplayCommand {
         return own.map { scripts[$0] }
     }
 
-    /// Makes one report of each kind of those of the parts.
+    /// Merges the reports of the shards into one report of each kind.
     func merge(_ options: ReplayOptions) throws -> Int32 {
         do {
             try ReportMerge.merge(

@@ -1,12 +1,11 @@
 import CellDirector
 import TapReplay
 
-/// Playing again when a file changes.
+/// Replaying when a file changes.
 extension ReplayCommand {
-    /// Plays all scripts up to the first failure, and again whenever a script, one that it plays, a snapshot of theirs, or the
-    /// data changes.
+    /// Plays all scripts up to the first failure, and again whenever a script, an included script, a snapshot, or the data changes.
     ///
-    /// - Parameter pause: Waits a little; false ends the watch.
+    /// - Parameter pause: Waits briefly; returns `false` to end the watch.
     /// - Returns: The exit status of the last round.
     func watch(_ options: ReplayOptions, pause: @MainActor () -> Bool = Self.pause) async throws -> Int32 {
         let output = options.output
@@ -19,7 +18,7 @@ extension ReplayCommand {
             if let path = options.dataFile { stamps[path] = FileStamp(path: path) }
             do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
             stamps.merge(played.stamps) { first, _ in first }
-            // Those that the round has written are no change.
+            // Snapshots written in this round do not count as changes.
             for path in played.snapshots { stamps[path] = FileStamp(path: path) }
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
             let result =
@@ -31,9 +30,9 @@ extension ReplayCommand {
         return status
     }
 
-    /// Waits for a fifth of a second.
+    /// Waits for 0.2 seconds.
     ///
-    /// - Returns: Whether standard input goes on: its end ends the watch.
+    /// - Returns: Whether standard input is still open; its end ends the watch.
     static func pause() -> Bool {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         guard poll(&input, 1, 200) > 0 else { return true }

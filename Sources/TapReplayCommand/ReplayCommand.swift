@@ -9,7 +9,7 @@ import TapReplay
 ///         }
 ///     }
 ///
-/// Its exit status is 0 if every step held, 1 if one did not, 2 if the call, a script or the data is wrong.
+/// The exit status is 0 if every step passed, 1 if one failed, 2 if the arguments, a script or the data are invalid.
 @MainActor
 public struct ReplayCommand {
     let name: String
@@ -17,11 +17,14 @@ public struct ReplayCommand {
     let screens: [ReplayScreen]
     private let examples: [String]
     let bus: CellActionBus
-    /// What plays the scripts in processes of their own.
+    /// The executable for child processes.
     var executable = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
 
-    /// A command line for a program's screens. The examples are calls for the help to show, without the program's name;
-    /// the bus is that of the screens' directors.
+    /// Creates a command line for a program's screens.
+    ///
+    /// - Parameters:
+    ///   - examples: Example calls for the help text, without the program's name.
+    ///   - bus: The bus of the screens' directors.
     public init(
         name: String, version: String, screens: [ReplayScreen], examples: [String] = [], bus: CellActionBus = .default
     ) {
@@ -32,10 +35,10 @@ public struct ReplayCommand {
         self.bus = bus
     }
 
-    /// Does what the arguments say.
+    /// Runs the command with the given arguments.
     ///
-    /// - Parameter arguments: All that the program was called with, though not its name. `--jobs` starts the same executable
-    ///   again, with `--job=…` and these arguments, and counts on it to hand them all to this.
+    /// - Parameter arguments: All arguments of the program, without its name. `--jobs` starts the same executable again, with
+    ///   `--job=…` followed by these arguments, and requires it to pass all of them to this method.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
         OutputFile.fillStandardStreams()
@@ -73,10 +76,10 @@ public struct ReplayCommand {
 
     // MARK: Replaying
 
-    /// A script to play, what this run of it is called, and what plays it.
+    /// A script to play, the name of this run, and its player.
     typealias PlannedRun = (script: Script, summary: ScriptSummary, name: String, player: ReplayPlayer)
 
-    /// Checks all scripts before the first is played.
+    /// Checks all scripts, and then plays them.
     func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
@@ -120,7 +123,7 @@ public struct ReplayCommand {
                 scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element))
         }
 
-        // A replay that is refused leaves an earlier trace as it is.
+        // If the replay is refused, an earlier trace is not overwritten.
         let files = played.sources + [options.dataFile, options.durations].compactMap(\.self)
         let clock = ReplayClock()
         let page = try options.page.map { page in
@@ -173,7 +176,7 @@ public struct ReplayCommand {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
             }
         }
-        // Each finishes, though one can't.
+        // All reporters finish, even if one of them fails.
         let unfinished = reporters.compactMap { reporter in
             do { try reporter.finish() } catch { return "\(error)" }
             return nil
@@ -183,7 +186,7 @@ public struct ReplayCommand {
 
     /// Reads and checks all scripts and their data.
     ///
-    /// - Returns: The scripts, and all that is wrong with them in one go.
+    /// - Returns: The scripts, and all errors found.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
@@ -213,7 +216,7 @@ public struct ReplayCommand {
         return (scripts, wrong)
     }
 
-    // MARK: Texts
+    // MARK: Help texts
 
     private var screenList: String {
         let width = screens.map(\.name.count).max() ?? 0

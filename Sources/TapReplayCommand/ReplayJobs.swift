@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// What a process tells another of the scripts that it plays, a line of JSON each.
+/// A message from a child process about the scripts that it plays, as a line of JSON.
 struct JobRecord: Codable {
     enum Event: Codable {
         case began
@@ -12,21 +12,21 @@ struct JobRecord: Codable {
     }
 
     let event: Event
-    /// When that was, in seconds from whenever.
+    /// The time of the event, in seconds since an arbitrary point.
     let time: Double
 }
 
-/// The time in seconds, from whenever: now, or when what is being told was.
+/// A clock in seconds since an arbitrary point: the time of the message being processed, otherwise the current time.
 @MainActor
 final class ReplayClock {
     var told: Double?
     var time: Double { told ?? ProcessInfo.processInfo.systemUptime }
 }
 
-/// Tells another process of a replay.
+/// Reports a replay to the parent process.
 @MainActor
 final class JobReporter: Reporter {
-    /// Where the other reads.
+    /// The file descriptor that the parent process reads.
     nonisolated static let descriptor: Int32 = 3
 
     private let file = OutputFile(name: "another process", descriptor: descriptor)
@@ -66,14 +66,14 @@ final class JobReporter: Reporter {
     }
 }
 
-/// Processes of the same program that share the scripts: of each so many in a row, each plays one.
+/// Child processes that share the scripts: script `n` is played by process `n` modulo the number of processes.
 @MainActor
 final class ReplayJobs {
     struct Job {
         let process: pid_t
-        /// What it tells; -1 when it has told all.
+        /// The file descriptor to read from; -1 after the last message.
         var descriptor: Int32
-        /// What it told, and nobody has read.
+        /// Bytes received, but not yet processed.
         fileprivate var bytes: [UInt8] = []
         fileprivate var start = 0
     }
@@ -95,9 +95,9 @@ final class ReplayJobs {
         }
     }
 
-    /// Starts a process that tells something.
+    /// Starts a process that sends messages.
     ///
-    /// - Parameter isSilent: Whether what it prints is dropped.
+    /// - Parameter isSilent: Whether its standard output is discarded.
     nonisolated static func start(
         _ executable: String, _ arguments: [String], isSilent: Bool = false
     ) throws(ReplayDataError) -> Job {
@@ -133,9 +133,9 @@ final class ReplayJobs {
         return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
 
-    /// Tells reporters of a script what the process that plays it tells.
+    /// Forwards a child process's messages about a script to reporters.
     ///
-    /// - Throws: ``ReplayDataError`` if it ends before the script does.
+    /// - Throws: ``ReplayDataError`` if the process ends before the script does.
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {
@@ -158,7 +158,7 @@ final class ReplayJobs {
         throw ReplayDataError("\(ScriptSpelling.escaped(script)): error: the process that plays it has stopped")
     }
 
-    /// Ends the processes, those too that still play.
+    /// Ends all processes, including those that are still playing.
     func end() {
         for job in jobs {
             if job.descriptor >= 0 {
@@ -171,7 +171,7 @@ final class ReplayJobs {
         jobs = []
     }
 
-    /// The next line of a process; `nil` if there are no more.
+    /// Returns the next line from a process; `nil` at the end.
     private func line(of number: Int) -> ArraySlice<UInt8>? {
         var searched = jobs[number].start
         while true {
@@ -188,15 +188,15 @@ final class ReplayJobs {
         }
     }
 
-    /// How many bytes of a process are kept until its turn comes.
+    /// The maximum number of bytes buffered for a process before its turn.
     private static let byteLimit = 64 << 20
 
-    /// Which processes are listened to: the one whose turn it is, and others of which no more than so many bytes are kept.
+    /// Returns the processes to read from: the next one, and others whose buffers are below the limit.
     nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
         sizes.enumerated().map { $0 == next || $1 < limit }
     }
 
-    /// Waits until processes tell something, and takes it, so that few have to wait for another.
+    /// Waits for messages of any process and buffers them, so that processes rarely block.
     private func read(_ next: Int) {
         let isHeard = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
         var inputs = zip(jobs, isHeard).map { job, isHeard in
@@ -220,7 +220,7 @@ final class ReplayJobs {
 private let systemRead = read
 
 extension ReplayCommand {
-    /// Plays scripts for another process.
+    /// Plays scripts and reports to the parent process.
     func play(_ scripts: [PlannedRun]) async throws -> Int32 {
         let reporter = JobReporter()
         for (script, summary, _, player) in scripts {
@@ -234,7 +234,7 @@ extension ReplayCommand {
 }
 
 extension ReplayPlayer {
-    /// Tells reporters of what is played.
+    /// Forwards all events to reporters.
     func tell(_ reporters: [any Reporter]) {
         wantsScreens = { reporters.contains(where: \.wantsScreens) }
         onStep = { step in for reporter in reporters { reporter.played(step) } }

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// The surroundings that the command line asks for: each script is played once in each combination.
+/// The environments requested on the command line: each script is played once in each combination.
 struct ReplayMatrix: Hashable, Sendable {
-    /// Something that surrounds a screen.
+    /// A dimension of the environment, such as the device.
     struct Axis: Sendable {
         let option: String
         let noun: String
@@ -12,7 +12,7 @@ struct ReplayMatrix: Hashable, Sendable {
         let apply: @Sendable (String, inout ReplaySettings) -> Void
     }
 
-    /// In the order in which runs are named by them.
+    /// In the order in which their values appear in a run's name.
     static let axes = [
         Axis(option: "--devices", noun: "device", values: ReplaySettings.deviceNames) { $1.device = $0 },
         Axis(option: "--styles", noun: "style", values: ["light", "dark"]) { $1.style = $0 == "dark" ? .dark : .light },
@@ -30,7 +30,7 @@ struct ReplayMatrix: Hashable, Sendable {
         var settings: ReplaySettings
         var values: [String] = []
 
-        /// What a script is called in reports: `follow.taps (iPad mini, dark)`.
+        /// Returns a script's name in reports, such as `follow.taps (iPad mini, dark)`.
         func name(of script: String) -> String {
             values.isEmpty ? script : "\(script) (\(values.joined(separator: ", ")))"
         }
@@ -38,9 +38,9 @@ struct ReplayMatrix: Hashable, Sendable {
 
     private var chosen: [String: [String]] = [:]
 
-    /// Takes the values of an option, with commas between them.
+    /// Selects the values of an option, separated by commas.
     ///
-    /// - Throws: A sentence about the value that there is not.
+    /// - Throws: An error if a value is unknown.
     mutating func choose(_ option: String, _ list: String) throws(ReplayOptions.UsageError) {
         guard let axis = Self.axes.first(where: { $0.option == option }) else { return }
         var values: [String] = []
@@ -56,7 +56,7 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
-    /// All combinations, in the order in which their values were named.
+    /// Returns all combinations, in the order in which the values were given.
     func runs(_ settings: ReplaySettings) -> [Run] {
         Self.axes.reduce([Run(settings: settings)]) { runs, axis in
             guard let values = chosen[axis.option] else { return runs }

@@ -1,10 +1,10 @@
 import CellActions
 import TapReplay
 
-/// What a command line asks for.
+/// The parsed command line.
 struct ReplayOptions: Hashable, Sendable {
     var scripts: [String] = []
-    /// Without their `@`; none means all scripts.
+    /// The tags without `@`; if empty, all scripts are played.
     var tags: [String] = []
     var dataFile: String?
     var rowCount: Int?
@@ -13,15 +13,15 @@ struct ReplayOptions: Hashable, Sendable {
     var tracesScreens = false
     var tracesAll = false
     var page: String?
-    /// Where a film is written.
+    /// The path of the film to write.
     var film: String?
-    /// The folder that pictures are written into.
+    /// The folder for pictures.
     var pictures: String?
-    /// Whether faults of screens are told, and outlined in pictures.
+    /// Whether screen faults are reported, and outlined in pictures.
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// Counted from 1; those before are played, but not told.
+    /// The first line to report, counted from 1; earlier lines are played, but not reported.
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
@@ -30,44 +30,44 @@ struct ReplayOptions: Hashable, Sendable {
     var isQuiet = false
     var interactiveScreen: String?
     var isWatching = false
-    /// How many processes play the scripts.
+    /// The number of processes that play the scripts.
     var jobCount = 1
-    /// Which of them this is, counted from 0; `nil` for the one that was called.
+    /// The index of this process among them; `nil` for the main process.
     var job: Int?
-    /// The part of the scripts that is played; `nil` for all.
+    /// The shard to play; `nil` for all scripts.
     var shard: ReplayShard?
-    /// An earlier JUnit report, which tells how long each script lasts.
+    /// An earlier JUnit report with the durations of the scripts.
     var durations: String?
-    /// How long a screen is touched at random, in seconds.
+    /// The duration of random touches, in seconds.
     var fuzzSeconds: Double?
-    /// What the touches are drawn by; `nil` for any.
+    /// The seed for random touches; `nil` for a random seed.
     var seed: UInt64?
-    /// What one of several processes that touch is to do; `nil` for the one that was called.
+    /// The task of a fuzzing child process; `nil` for the main process.
     private(set) var fuzzJob: String?
-    /// Where `new` or `--fuzz` writes a script; `nil` for standard output.
+    /// The path of the script written by `new` or `--fuzz`; `nil` for standard output.
     var newScript: String?
-    /// What the first word asks for; `nil` if it is a script.
+    /// The command, if the first argument is not a script.
     private(set) var command: Command?
     var request: Request?
-    /// What was read.
+    /// The original arguments.
     private(set) var arguments: [String] = []
 
-    /// A first word that is no script.
+    /// A command, given as the first argument.
     enum Command: String, Hashable, Sendable {
         case merge, new
     }
 
-    /// Something to print instead of playing.
+    /// Output that is printed instead of playing scripts.
     enum Request: Hashable, Sendable {
         case help, version, screens
     }
 
-    /// A call that can't be understood, as one sentence.
+    /// An error in the arguments, as one sentence.
     struct UsageError: Error, Hashable {
         let message: String
     }
 
-    /// The options, in the order that the help lists them.
+    /// The options, in the order of the help text.
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),
@@ -119,19 +119,19 @@ struct ReplayOptions: Hashable, Sendable {
         ("--version", nil, "print the version"),
     ]
 
-    /// More rows would not fit into the memory of an ordinary machine.
+    /// More rows would exceed the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
-    /// More processes would not be quicker on any machine.
+    /// More processes would not be faster on any machine.
     static let largestJobCount = 64
-    /// Longer than a day, in seconds, nobody waits.
+    /// The maximum duration of random touches: one day, in seconds.
     static let longestFuzz = 86_400.0
 
-    /// The first argument of one of several processes, which says which it is.
+    /// The prefix of a child process's first argument, followed by its index.
     static let jobName = "--job="
-    /// The first argument of a process that touches, which says how.
+    /// The prefix of a fuzzing child process's first argument, followed by its task.
     static let fuzzJobName = "--fuzz-job="
 
-    /// The options that a session has a use for, or that ask for something else.
+    /// The options that are permitted in an interactive session.
     private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -235,7 +235,7 @@ struct ReplayOptions: Hashable, Sendable {
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
 
-    /// Checks what is given beside a first word that is no script.
+    /// Checks the options given together with a command or with `--fuzz`.
     private func checkCommand(_ given: [String]) throws(UsageError) {
         guard request == nil else { return }
         guard let command else {
@@ -344,7 +344,7 @@ struct ReplayOptions: Hashable, Sendable {
         }
     }
 
-    /// Where everything but the reports is printed.
+    /// The destination of all output except reports.
     var output: OutputFile { [trace, page, junit, film].contains("-") ? .standardError : .standardOutput }
 
     var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }

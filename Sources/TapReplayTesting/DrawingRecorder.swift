@@ -2,8 +2,8 @@ import Synchronization
 import TapReplay
 import XCTest
 
-/// Writes the drawings that tests ask for into their sources, when all tests are over: until then the lines are where the
-/// compiler saw them.
+/// Writes recorded drawings into the sources of the tests after all tests have finished, so that line numbers stay valid until
+/// then.
 final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor static let shared: DrawingRecorder = {
         let recorder = DrawingRecorder()
@@ -11,10 +11,10 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         return recorder
     }()
 
-    /// The drawings by the line of their assertion, of each source.
+    /// The drawings of each source file, by the line of their assertion.
     private let drawings = Mutex<[String: [Int: String]]>([:])
 
-    /// Why an assertion does not hold; `nil` if it does. An empty expectation is noted, to be written.
+    /// Returns the reason why an assertion fails; `nil` if it passes. If the expectation is empty, the drawing is recorded.
     func mismatch(_ drawing: String, _ expected: String, _ file: String, _ line: Int) -> String? {
         guard expected.isEmpty else {
             let difference = LineDifference(from: expected, to: drawing)
@@ -36,7 +36,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         return "there was no drawing; this one is written into the test when all tests are over:\n\(drawing)"
     }
 
-    /// Writes what was noted, in each source from the bottom up.
+    /// Writes the recorded drawings, in each source from bottom to top.
     func write() throws {
         let all = drawings.withLock { drawings in
             defer { drawings = [:] }

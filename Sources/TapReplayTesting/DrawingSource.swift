@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of tests, in which the literals of assertions are written.
+/// The source of a test, whose literals can be filled in.
 struct DrawingSource {
     private let path: String
     private(set) var bytes: [UInt8]
@@ -10,20 +10,20 @@ struct DrawingSource {
         bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    /// Replaces the file, whole.
+    /// Replaces the file atomically.
     func save() throws { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
 
-    /// Puts a drawing into the empty literal of the assertion that begins in a line, counted from 1.
+    /// Writes a drawing into the empty literal of the assertion that begins on a line, counted from 1.
     mutating func write(_ drawing: String, line: Int) {
         guard let literal = emptyLiteral(line: line) else { return }
         let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let before = bytes[start..<literal.lowerBound]
         let blanks = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        // A literal that follows something is set in from it; one that has the line for itself stays.
+        // A literal that follows other code is indented; one on a separate line keeps its indentation.
         let indent = String(decoding: blanks, as: UTF8.self) + (blanks.count < before.count ? "    " : "")
         let end = bytes[literal.lowerBound...].firstIndex(of: newline) ?? bytes.endIndex
         let lineEnd = end > 0 && end < bytes.endIndex && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-        // So many signs that nothing in the drawing ends the literal or is an escape.
+        // As many number signs as necessary, so that the drawing contains no delimiter and no escape sequence.
         var signs = ""
         while drawing.contains("\"\"\"\(signs)") || drawing.contains("\\\(signs)") { signs += "#" }
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct DrawingSource {
         bytes.replaceSubrange(literal, with: text.utf8)
     }
 
-    /// The first empty literal among the arguments of the assertion that begins in a line, counted from 1.
+    /// Returns the first empty literal among the arguments of the assertion that begins on a line, counted from 1.
     func emptyLiteral(line: Int) -> Range<Int>? {
         var start = 0
         for _ in 1..<max(1, line) {
@@ -53,11 +53,11 @@ struct DrawingSource {
 
 private let newline = UInt8(ascii: "\n")
 
-/// Goes over Swift source far enough to tell text literals from what is around them.
+/// Scans Swift source just far enough to find text literals.
 private struct LiteralScanner {
     private let bytes: [UInt8]
     private var position: Int
-    /// The empty literals that are arguments themselves, and in no other.
+    /// The empty literals that are direct arguments, not nested ones.
     private(set) var emptyLiterals: [Range<Int>] = []
 
     init(_ bytes: [UInt8], at position: Int) {
@@ -73,7 +73,7 @@ private struct LiteralScanner {
         return true
     }
 
-    /// Goes past the parenthesis that closes the one before the position.
+    /// Advances past the matching closing parenthesis.
     mutating func skipArguments() {
         var depth = 1
         while position < bytes.count, depth > 0 {

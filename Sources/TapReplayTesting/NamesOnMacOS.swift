@@ -1,5 +1,5 @@
-// On macOS AppKit and Quartz have types of these names, and XCTest may bring both. What a module declares goes before what it
-// re-exports: a test that imports this module, and XCTest by way of it, means the headless types.
+// On macOS, AppKit and Quartz declare types with these names, and XCTest may re-export both. A module's own declarations take
+// precedence over re-exported ones, so that these aliases select the headless types in tests that import this module.
 
 @_exported import CellDirector
 import HeadlessUIKit

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What tests print.
+/// The output of tests.
 ///
-/// On Linux, `swift test` reads what tests print in pieces: where one ends inside a character of several bytes, it loses lines,
-/// failures among them. So nothing but ASCII is printed there, unless it goes to a terminal.
+/// On Linux, `swift test` reads the output of tests in chunks; if a chunk ends inside a multi-byte character, lines are lost,
+/// including failures. Therefore only ASCII is printed there, unless the output is a terminal.
 @MainActor
 enum PlainText {
     static var isOn: Bool = {
@@ -14,10 +14,10 @@ enum PlainText {
         #endif
     }()
 
-    /// A text as it is printed.
+    /// Returns a text as it is printed.
     static func printed(_ text: String) -> String { isOn ? ascii(text) : text }
 
-    /// A text in ASCII, with the signs of drawings as those that look most alike, and letters of other alphabets by their numbers.
+    /// Converts a text to ASCII: box-drawing characters become similar ASCII characters, and other characters are escaped.
     nonisolated static func ascii(_ text: String) -> String {
         var ascii = ""
         for scalar in text.unicodeScalars {

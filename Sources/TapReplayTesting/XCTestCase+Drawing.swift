@@ -3,7 +3,7 @@ import TapReplay
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen is drawn as a text says: its bar, its lists and what is between, in a box.
+    /// Asserts that a screen's drawing equals a text: its bars, its lists and the views in between, in a box.
     ///
     ///     @MainActor func testAnEmptyScreen() async {
     ///         assertDrawing(of: UIViewController(), """
@@ -12,15 +12,16 @@ extension XCTestCase {
     ///             """)
     ///     }
     ///
-    /// An empty text literal asks for the drawing: it is written into the test's source when all tests are over, and this run
-    /// fails. To take a new drawing, empty the literal.
+    /// If the text literal is empty, the drawing is written into the test's source after all tests have finished, and this run
+    /// fails. To record a new drawing, empty the literal.
     ///
     /// - Parameters:
-    ///   - controller: The screen's controller; what it presents is drawn in its place. It is not told that it appears.
-    ///   - states: The states to draw. Where there are several each has its name above it: the first is drawn, and of the
-    ///     others what is different from the normal state, with the backgrounds and colours marked by `~`.
+    ///   - controller: The screen's controller; if it presents another, that one is drawn instead. Its appearance methods are not
+    ///     called.
+    ///   - states: The states to draw. If there are several, each has its name above it: the first is drawn completely, the others
+    ///     only where they differ from the normal state, with backgrounds and colors marked by `~`.
     ///   - drawing: The drawing, as a literal.
-    ///   - file: The source that has the literal.
+    ///   - file: The source file that contains the literal.
     ///   - line: The line in which the call begins.
     @MainActor
     public func assertDrawing(
@@ -30,8 +31,8 @@ extension XCTestCase {
         check(Drawing.text(of: controller, in: states), drawing, file, line)
     }
 
-    /// Asserts that a view is drawn as a text says: a list, a row of one without its number, or any other view. An empty
-    /// text literal asks for the drawing, as for a screen, and several states are drawn as of one.
+    /// Asserts that a view's drawing equals a text: a list, a row without its number, or any other view. An empty text literal is
+    /// recorded and several states are drawn as for a screen.
     @MainActor
     public func assertDrawing(
         of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,

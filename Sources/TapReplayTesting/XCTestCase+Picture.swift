@@ -3,21 +3,22 @@ import ScreenPictures
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen looks as on a picture that lies beside the test: `__Pictures__/FeedTests/paid.svg` beside
+    /// Asserts that a screen looks like a reference picture next to the test: `__Pictures__/FeedTests/paid.svg` for
     /// `FeedTests.swift`.
     ///
     ///     @MainActor func testAnEmptyScreenAsAPicture() async {
     ///         assertPicture(of: UIViewController(), named: "empty")
     ///     }
     ///
-    /// What differs is told view by view, and shown on a page whose file the failure names. What can't be seen, such as identifiers,
-    /// does not count.
+    /// Differences are described view by view, and shown on an HTML page whose path is in the failure. Invisible properties, such
+    /// as identifiers, are ignored.
     ///
     /// - Parameters:
-    ///   - controller: The screen's controller; what it presents is drawn over it. It is not told that it appears.
-    ///   - name: The picture's file, without `.svg`.
-    ///   - update: Whether a picture that is missing, or differs, is written. The test fails then, so that it is not left so.
-    ///   - file: The test.
+    ///   - controller: The screen's controller; controllers that it presents are drawn on top. Its appearance methods are not
+    ///     called.
+    ///   - name: The name of the reference file, without `.svg`.
+    ///   - update: Whether a missing or different picture is written. The test then fails, so that the parameter is not left on.
+    ///   - file: The test's file.
     ///   - line: The line of the call.
     @MainActor
     public func assertPicture(
@@ -27,7 +28,7 @@ extension XCTestCase {
         check(ScreenPicture(of: controller), name, update, file, line)
     }
 
-    /// Asserts that a view, such as a cell, looks as on a picture that lies beside the test.
+    /// Asserts that a view, such as a cell, looks like a reference picture next to the test.
     @MainActor
     public func assertPicture(
         of view: UIView, named name: String, update: Bool = false, file: StaticString = #filePath, line: UInt = #line

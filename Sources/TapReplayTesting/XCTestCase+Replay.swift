@@ -3,25 +3,25 @@ import CellActions
 import XCTest
 
 extension XCTestCase {
-    /// Replays a script in a test. Each step that does not hold, and each error in the script, is a failure of the test
-    /// at the script's own file and line; the first shows the screen. What the script says to `show` is printed.
+    /// Replays a script in a test. Each failed step and each error in the script is a test failure at the location in the script;
+    /// the first one shows the screen. The output of `show` steps is printed.
     ///
     ///     @MainActor func testFollowing() async {
     ///         await replay("Scripts/follow.taps", on: [feed])
     ///     }
     ///
     /// - Parameters:
-    ///   - path: The script. A relative path is looked for beside the test's own file; the package's manifest excludes the
-    ///     script, or its folder, from the target, which is no resource of it.
+    ///   - path: The script. A relative path is resolved against the folder of the test file. Exclude the script, or its folder,
+    ///     from the target in the package manifest, because it is not a resource.
     ///   - screens: The screens that the script may open.
-    ///   - settings: What is set for the screens.
-    ///   - update: Whether snapshots that are missing or differ are written beside the script; the test fails then, so that
-    ///     it is not left so.
-    ///   - strict: Whether a step fails that causes a problem of the bus, such as an unhandled action.
+    ///   - settings: The settings for the screens.
+    ///   - update: Whether missing or different snapshots are written next to the script; the test then fails, so that the
+    ///     parameter is not left on.
+    ///   - strict: Whether a step fails that causes a problem on the bus, such as an unhandled action.
     ///   - bus: The bus of the screens' directors.
-    ///   - file: Where a refused script or data is reported.
-    ///   - line: Where a refused script or data is reported.
-    /// - Returns: What came of it; `nil` if the script or the data was refused.
+    ///   - file: The file at which a refused script or data is reported.
+    ///   - line: The line at which a refused script or data is reported.
+    /// - Returns: The report; `nil` if the script or the data was refused.
     @MainActor
     @discardableResult
     public func replay(
@@ -59,7 +59,7 @@ extension XCTestCase {
             return report
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
-                // An error of the whole file, such as that it is missing, has no line to be shown at.
+                // An error that concerns the whole file, such as a missing file, has no line.
                 if error.place.line == 0 {
                     XCTFail(PlainText.printed("\(error)"), file: file, line: line)
                 } else {

@@ -1,34 +1,34 @@
 import CellDirector
 
-/// What random touches found.
+/// A fault found by random touches.
 struct Fault: Hashable, Codable {
     enum Kind: String, Codable {
         case crash, exception, hang, unhandled, leak
     }
 
     let kind: Kind
-    /// What it is, in a sentence without its end; nothing that differs between two runs is in it.
+    /// A description, without a final period; it contains nothing that differs between runs.
     let words: String
 
-    /// Whether another is the same, in all likelihood.
+    /// Whether another fault probably has the same cause.
     func isSame(as other: Fault) -> Bool {
         kind == other.kind && (kind == .exception || kind == .crash || words == other.words)
     }
 }
 
-/// What a process tells another of its random touches, a line of JSON each.
+/// A message from a fuzzing child process, as a line of JSON.
 enum FuzzRecord: Codable, Equatable {
     /// The screen is about to be opened.
     case opening
     /// A step is about to be played.
     case step(String)
-    /// The step that was told last was refused, and did nothing.
+    /// The last step was refused and had no effect.
     case refused
     case fault(Fault)
     case end
 }
 
-/// Steele, Lea and Flood's SplitMix64: the same seed gives the same numbers on every platform.
+/// The SplitMix64 generator (Steele, Lea and Flood): the same seed gives the same numbers on every platform.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

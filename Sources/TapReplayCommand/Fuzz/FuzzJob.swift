@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Touches a screen, and tells what is wrong then. What ends the process, or never ends, another process tells.
+/// Touches a screen and reports faults. Crashes and hangs are detected by the parent process.
 @MainActor
 final class FuzzJob {
     private let opening: String
@@ -12,15 +12,15 @@ final class FuzzJob {
     private let tell: (FuzzRecord) -> Void
     private var failure: ReplayFailure?
 
-    /// How many touches follow an opening of the screen, so that no more have to be remembered.
+    /// The maximum number of touches per opening of the screen, which limits the number of recorded steps.
     static let touchLimit = 100
     private let patience: Duration
 
-    /// A job that tells what it does and finds.
+    /// Creates a job that reports its steps and faults.
     ///
     /// - Parameters:
-    ///   - player: One that reports steps.
-    ///   - patience: How long what a screen has begun may keep it after it is closed.
+    ///   - player: A player that reports steps.
+    ///   - patience: The time within which the screen's controllers must be deallocated after the screen is closed.
     init(
         of screen: String, with player: ReplayPlayer, patience: Duration = .seconds(2),
         tell: @escaping (FuzzRecord) -> Void
@@ -34,7 +34,7 @@ final class FuzzJob {
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
     }
 
-    /// Touches at random until a fault is found, or the time is over.
+    /// Touches at random until a fault is found or the time is over.
     func explore(seed: UInt64, for duration: Duration) async {
         var random = SeededGenerator(seed: seed)
         let clock = ContinuousClock()
@@ -51,7 +51,7 @@ final class FuzzJob {
         tell(.end)
     }
 
-    /// Plays steps, but for those that are refused.
+    /// Plays steps, ignoring refused ones.
     func replay(_ steps: some Sequence<String>) async {
         var rest = steps.makeIterator()
         _ = await round { _ in rest.next() }
@@ -102,7 +102,7 @@ final class FuzzJob {
             kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
     }
 
-    /// The controllers of a screen, as long as somebody keeps them.
+    /// The controllers of a screen that have not been deallocated.
     private final class Controllers {
         private final class Reference {
             weak var controller: UIViewController?

@@ -2,43 +2,43 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Writes a first script for a screen by touching everything on it once, and by expecting what happened.
+/// Generates a first script for a screen by touching everything on it once and recording the effects as expectations.
 @MainActor
 final class FirstScript {
     private let opening: String
     private let replay: Replay
-    /// Why the step that was played last did not hold; `nil` if it did.
+    /// The failure of the last step; `nil` if it passed.
     private var failure: ReplayFailure?
 
-    /// The touches that were offered, so that each is done once.
+    /// The touches found so far, so that each is performed once.
     private var offered: Set<String> = []
-    /// What the screen is like when it is opened.
+    /// The appearance of the screen after opening.
     private var home = Look()
-    /// The touches that were done since.
+    /// The touches performed since the screen was opened.
     private var position: [ScreenTouch] = []
 
-    /// The steps, in groups, and those that were played after them and show nothing yet.
+    /// The recorded steps in groups, and the steps played since the last group, which had no effect yet.
     private var groups: [[String]] = []
     private var pending: [String]
 
-    /// What tells whether a touch has left a screen as it was.
+    /// The appearance of a screen, for detecting whether a touch had a lasting effect.
     private struct Look: Equatable {
         var title: String?
         var targets: Set<String> = []
-        /// Of each list, how many rows it has and which is the first on screen.
+        /// For each list, the number of rows and the first visible row.
         var rows: [String] = []
     }
 
-    /// How many touches may follow from each other, as an item of a menu from the button that opens it.
+    /// The maximum length of a sequence of touches, such as opening a menu and choosing an item.
     private static let depthLimit = 3
-    /// How many touches a script has, those not counted that others follow from.
+    /// The maximum number of groups in a script; dependent touches are not counted.
     static let touchLimit = 150
-    /// How many expectations follow a touch.
+    /// The maximum number of expectations after a touch.
     private static let expectationLimit = 4
 
-    /// A script for a screen.
+    /// Prepares the generation of a script.
     ///
-    /// - Parameter player: One that has played nothing, and reports steps.
+    /// - Parameter player: An unused player that reports steps.
     init(of screen: String, with player: ReplayPlayer) throws {
         opening = "screen \(ScriptSpelling.name(screen))"
         pending = [opening]
@@ -50,9 +50,9 @@ final class FirstScript {
         note = { [unowned self] in failure = $0 }
     }
 
-    /// Touches everything.
+    /// Touches everything on the screen.
     ///
-    /// - Returns: The script. A touch that is refused, or of which nothing comes, is not in it.
+    /// - Returns: The script. It does not contain touches that were refused or had no effect.
     func write() async -> String {
         replay.begin()
         defer { replay.end() }
@@ -62,7 +62,7 @@ final class FirstScript {
         while !paths.isEmpty, groups.count < Self.touchLimit {
             let path = paths.removeFirst()
             var isDone = await play(path)
-            // What was touched before may be in the way.
+            // An earlier touch may have changed the screen.
             if !isDone, !isHome(for: path) { isDone = await open() ? await play(path) : false }
             guard isDone, path.count < Self.depthLimit else { continue }
             let isElsewhere = look.title != home.title && !isAsked && !path[0].step.hasPrefix("choose tab")
@@ -77,7 +77,7 @@ final class FirstScript {
         (replay.screen?.touches(everyRow: false) ?? []).filter { offered.insert($0.target).inserted }
     }
 
-    /// Whether an alert or a menu is in front.
+    /// Whether an alert or a menu is open.
     private var isAsked: Bool {
         replay.screen.map { $0.controller.topmost is UIAlertController || $0.root.openMenu != nil } ?? false
     }
@@ -88,7 +88,7 @@ final class FirstScript {
         return Look(title: screen.title, targets: screen.touchTargets, rows: rows)
     }
 
-    /// Whether the screen is as it was opened, as far as some touches are concerned.
+    /// Whether the screen looks as after opening, and the first touch of a sequence is possible.
     private func isHome(for path: [ScreenTouch]) -> Bool {
         guard look == home, let first = path.first, let screen = replay.screen else { return false }
         return screen.touches(everyRow: false).contains { $0.step == first.step }
@@ -96,9 +96,9 @@ final class FirstScript {
 
     // MARK: Steps
 
-    /// Plays touches that follow from each other, and keeps them with what came of the last.
+    /// Plays a sequence of touches, and records the last one with its effects.
     ///
-    /// - Returns: Whether something came of it.
+    /// - Returns: Whether the last touch had an effect.
     private func play(_ path: [ScreenTouch]) async -> Bool {
         guard let last = path.last else { return false }
         let before = Array(path.dropLast())
@@ -115,7 +115,7 @@ final class FirstScript {
         let changes = replay.changes(since: facts, atMost: Self.expectationLimit).filter { $0 != "nothing dispatched" }
         guard !changes.isEmpty else { return false }
         let expectations = changes.map { "expect \($0)" }
-        // What follows from a touch stands with it.
+        // A dependent touch is recorded in the group of the touch it depends on.
         if pending.isEmpty, !before.isEmpty, !groups.isEmpty {
             groups[groups.count - 1] += [last.step] + expectations
         } else {

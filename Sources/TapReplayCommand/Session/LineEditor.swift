@@ -1,12 +1,12 @@
 import TapReplay
 
-/// A line that is being typed, with a history: what keys do to it, without a terminal.
+/// An edited line with a history, independent of the terminal.
 struct LineEditor {
-    /// A key, as far as a line knows it.
+    /// A key that the editor supports.
     enum Key: Equatable {
         case character(Character)
         case enter, tab, backspace, delete, left, right, up, down, home, end
-        /// Ctrl-W, Ctrl-U and Ctrl-K: the word before, all before, and all after.
+        /// Ctrl-W, Ctrl-U and Ctrl-K: cut the previous word, everything before the cursor, or everything after it.
         case cutWord, cutBefore, cutAfter
         /// Ctrl-C.
         case interrupt
@@ -14,23 +14,23 @@ struct LineEditor {
         case endOfInput
     }
 
-    /// What a key asks of whoever owns the line.
+    /// The effect of a key that the caller must handle.
     enum Event: Equatable {
         case none
-        /// The line is typed.
+        /// The line is complete.
         case line(String)
-        /// The text before the cursor wants to be completed.
+        /// Completion of the text before the cursor is requested.
         case complete
-        /// Nothing more is typed.
+        /// The input has ended.
         case over
     }
 
     private var letters: [Character] = []
-    /// How many letters stand before the cursor.
+    /// The number of characters before the cursor.
     private(set) var cursor = 0
 
     private var history: [String] = []
-    /// The line of the history that is shown; its end is the line that is new.
+    /// The index of the displayed history entry; the end index represents the new line.
     private var shown = 0
     private var new: [Character] = []
 
@@ -70,7 +70,7 @@ struct LineEditor {
         cursor += text.count
     }
 
-    /// Puts a word in the place of what is typed of it before the cursor.
+    /// Replaces the beginning of a word before the cursor with the complete word.
     mutating func complete(from start: Int, with word: String) {
         cut(start..<cursor)
         insert(word)
@@ -104,11 +104,11 @@ struct LineEditor {
 }
 
 extension LineEditor {
-    /// Reads the bytes that a terminal sends as keys.
+    /// Decodes the bytes that a terminal sends into keys.
     struct Decoder {
         private var bytes: [UInt8] = []
 
-        /// The keys that these bytes end; what they only begin is kept.
+        /// Returns the keys that are complete; incomplete sequences are kept.
         mutating func keys(_ new: some Sequence<UInt8>) -> [Key] {
             bytes += new
             var keys: [Key] = []
@@ -129,7 +129,7 @@ extension LineEditor {
             "8~": .end, "3~": .delete,
         ]
 
-        /// The first key, `nil` if it is none that is known, and how many bytes it has; `nil` if more have to come.
+        /// Returns the first key (`nil` if unknown) and its number of bytes; `nil` if more bytes are needed.
         private static func first(of bytes: [UInt8]) -> (Key?, Int)? {
             guard let byte = bytes.first else { return nil }
             if byte == 0x1B {

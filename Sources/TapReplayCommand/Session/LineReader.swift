@@ -1,7 +1,7 @@
 import Foundation
 import TapReplay
 
-/// Reads lines: at a terminal with editing, history and completion, else as they come.
+/// Reads lines: with editing, history and completion on a terminal, otherwise directly from standard input.
 @MainActor
 final class LineReader {
     let isTerminal: Bool
@@ -13,8 +13,8 @@ final class LineReader {
     private var isOver = false
 
     /// - Parameters:
-    ///   - write: Writes what is typed, and what it can be completed with.
-    ///   - completions: How a line can go on.
+    ///   - write: Writes the edited line and the completions to the terminal.
+    ///   - completions: Returns the completions of a line, and the index at which the completed word begins.
     init(
         write: @escaping (String) -> Void,
         completions: @escaping (String) -> (start: String.Index, words: [String])
@@ -24,14 +24,14 @@ final class LineReader {
         self.completions = completions
     }
 
-    /// The next line; `nil` when there are no more.
+    /// Returns the next line; `nil` at the end of the input.
     func line(after prompt: String) -> String? {
         guard isTerminal else { return readLine() }
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
         var raw = before
         cfmakeraw(&raw)
-        // What is written goes on to the next line as ever.
+        // Keeps the output settings, so that line breaks work as usual.
         raw.c_oflag = before.c_oflag
         tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
         defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
@@ -48,7 +48,7 @@ final class LineReader {
                 write("\n")
                 return nil
             }
-            // A text that is pasted is drawn once.
+            // Pasted text is drawn once.
             if keys.isEmpty { draw(prompt) }
         }
     }
@@ -65,7 +65,7 @@ final class LineReader {
     }
 
     private func draw(_ prompt: String) {
-        // What is too long for the terminal is shown around the cursor.
+        // A line that is too long for the terminal is shown around the cursor.
         var room = Self.width - prompt.displayWidth - 1
         let before = editor.textBeforeCursor.reversed().prefix {
             room -= $0.displayWidth; return room >= 0
@@ -79,14 +79,14 @@ final class LineReader {
                 + (back > 0 ? "\u{1B}[\(back)D" : ""))
     }
 
-    /// How many columns the terminal has.
+    /// The number of columns of the terminal.
     private static var width: Int {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
     }
 
-    /// Types what all words that are possible have in common, or shows them.
+    /// Inserts the common prefix of all completions, or shows them.
     private func complete() {
         let typed = editor.textBeforeCursor
         let (start, words) = completions(typed)

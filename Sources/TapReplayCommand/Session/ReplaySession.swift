@@ -2,29 +2,29 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// A script that is written by playing it: each line is played when it is entered, what it changed is offered as
-/// expectations, and what was wrong leaves no trace. It knows no terminal.
+/// A session in which a script is written by playing it: each line is played when it is entered, its effects are offered as
+/// expectations, and lines with errors are discarded. Independent of the terminal.
 @MainActor
 final class ReplaySession {
-    /// What came of a line.
+    /// The result of a line.
     struct Answer: Equatable {
         var lines: [String] = []
-        /// Why the line was not taken; `nil` if it was.
+        /// The reason why the line was rejected; `nil` if it was accepted.
         var refusal: String?
-        /// Where in the line that is, counted from 1.
+        /// The column of the error, counted from 1.
         var column = 1
-        /// Whether the session is over.
+        /// Whether the session has ended.
         var isOver = false
     }
 
-    /// The steps that hold, each a line or a block of them; the first opens the screen.
+    /// The accepted steps, each a line or a block of lines; the first one opens the screen.
     private(set) var steps: [String]
-    /// What the last touch changed, as expectations that hold.
+    /// The effects of the last touch, as expectations that are met.
     private(set) var offers: [String] = []
-    /// Whether a block was begun whose `end` is not written.
+    /// Whether a block is open, without its `end`.
     var isInBlock: Bool { !block.isEmpty }
 
-    /// The first line of the innermost block whose `end` is not written.
+    /// The first line of the innermost open block.
     var openBlock: String? {
         guard isInBlock, let script = try? Script(.text(text(with: block), name: Self.name)), script.isUnfinished else {
             return nil
@@ -32,34 +32,34 @@ final class ReplaySession {
         return script.errors.first.map { text(with: block).components(separatedBy: "\n")[$0.place.line - 1] }
     }
 
-    /// The lines of the block that is being written.
+    /// The lines of the open block.
     private var block: [String] = []
-    /// The steps that were saved last, and where.
+    /// The steps that were saved last, and the path.
     private var saved: (steps: [String], path: String)?
     private var isWarned = false
 
-    /// What the screens read beside the scripts.
+    /// Files that the screens read, in addition to the scripts.
     private let sources: [String]
     private let makePlayer: () -> ReplayPlayer
-    /// Stops steps that run; `nil` if nobody is there to ask for it.
+    /// Stops running steps; `nil` in non-interactive use.
     private let interruption: StepInterruption?
     private var player: ReplayPlayer
     private var replay: Replay?
     private var told: [String] = []
     private var failure: ReplayFailure?
 
-    /// What errors call the script that is being written.
+    /// The script's name in errors.
     private static let name = "session"
 
-    /// How many expectations are offered.
+    /// The maximum number of offered expectations.
     private static let offerLimit = 12
 
-    /// A session on a screen.
+    /// Creates a session on a screen.
     ///
     /// - Parameters:
-    ///   - sources: Files that the screens read, which a script that is saved may not overwrite.
-    ///   - interruption: What stops steps that run.
-    ///   - makePlayer: Makes a player that has played nothing and reports steps; one is made for each beginning.
+    ///   - sources: Files that the screens read, which must not be overwritten by a saved script.
+    ///   - interruption: Stops running steps.
+    ///   - makePlayer: Creates an unused player that reports steps; called each time the steps are played from the beginning.
     init(
         screen: String, sparing sources: [String] = [], interruption: StepInterruption? = nil,
         makePlayer: @escaping () -> ReplayPlayer
@@ -72,13 +72,13 @@ final class ReplaySession {
         _ = try player.check(.text(script, name: Self.name))
     }
 
-    /// The script that it would be with more lines.
+    /// Returns the script with additional lines.
     private func text(with lines: [String]) -> String { script + lines.joined(separator: "\n") }
 
     /// The script as it is saved.
     var script: String { steps.map { $0 + "\n" }.joined() }
 
-    /// The words that are no steps, and what they do.
+    /// The commands that are not steps, and their descriptions.
     static let commands: KeyValuePairs<String, String> = [
         "1 3": "add the expectations of these numbers that were offered; all: add each",
         "undo": "take the last step back, by playing the others again",
@@ -94,7 +94,7 @@ final class ReplaySession {
         return Answer(lines: faults + [drawing])
     }
 
-    /// Takes a line: a step, the numbers of offers, or a command.
+    /// Processes a line: a step, the numbers of offered expectations, or a command.
     func take(_ line: String) async -> Answer {
         let line = line.trimmingCharacters(in: .whitespaces)
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -125,7 +125,7 @@ final class ReplaySession {
         replay = nil
     }
 
-    /// How a line can go on.
+    /// Returns completions for a line.
     func completions(of line: String) -> (start: String.Index, words: [String]) {
         let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHeard).map(\.name))).sorted() } ?? []
         var completion = StepCompletion(screen: replay?.screen)
@@ -139,7 +139,7 @@ final class ReplaySession {
 
     // MARK: Steps
 
-    /// Plays steps so that they can be stopped.
+    /// Plays steps that the user can interrupt.
     private func run<Value: Sendable>(_ steps: @escaping @MainActor () async -> Value) async -> Value {
         guard let interruption else { return await steps() }
         return await interruption.run(keeping: script, steps)
@@ -155,7 +155,7 @@ final class ReplaySession {
             do {
                 _ = try player.check(script)
             } catch let found as ScriptErrors {
-                // That a block has no end yet is no error, and what stands before may be made good by what follows.
+                // An open block is not an error, and may make other errors disappear once it is complete.
                 let missingEnd = script.isUnfinished ? script.errors.first : nil
                 let error = found.errors.first {
                     $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd
@@ -166,7 +166,7 @@ final class ReplaySession {
                 return Answer()
             }
         } catch {
-            // What is wrong elsewhere, as in a script that the line plays, has a place of its own.
+            // An error elsewhere, such as in a script that the line plays, contains its location.
             return Answer(lines: ["\(error)"], refusal: "this can't be played")
         }
         block = []
@@ -238,7 +238,7 @@ final class ReplaySession {
             return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
         }
         saved = (steps, path)
-        // Played as a stranger would: from the file, and on screens of its own.
+        // Verifies the saved file with new screens.
         end()
         let answer = await run { [unowned self] in await playFile(path, name) }
         await restart()
@@ -269,7 +269,7 @@ final class ReplaySession {
 
     /// Plays all steps again, on new screens.
     ///
-    /// - Returns: What did not hold this time.
+    /// - Returns: Descriptions of the steps that failed this time.
     @discardableResult
     private func restart() async -> [String] {
         end()
@@ -289,7 +289,7 @@ final class ReplaySession {
         return failure.map { ["played again, the steps fail: \($0)"] } ?? []
     }
 
-    /// The screen, with marks at what changed since it was drawn last.
+    /// A drawing of the screen that marks the changes since the previous drawing.
     private var drawing: String {
         let before = told
         defer { told = before }

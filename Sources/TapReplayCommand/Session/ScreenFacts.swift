@@ -2,15 +2,15 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// What can be expected of a screen as it is, so that what is new can be told after a touch.
+/// The conditions that a screen currently meets, used to determine the effects of a touch.
 @MainActor
 struct ScreenFacts {
     private struct Fact {
-        /// As a script says it.
+        /// The condition in the script language.
         let condition: String
-        /// The same whichever number a control needs to be told from others.
+        /// An identity for comparisons, without the number that may be needed to distinguish controls.
         let key: String
-        /// The row that it is about, the list of that row, and a text that it shows.
+        /// The row that the condition is about, and a text in it.
         var row: RowLocator?
         var text: String?
     }
@@ -46,7 +46,8 @@ struct ScreenFacts {
         }
     }
 
-    /// What is so, and was not before; of rows only what their own change shows, not what scrolled or moved there.
+    /// Returns conditions that are new since an earlier state. For rows, only real changes are included, not rows that scrolled or
+    /// moved.
     func changes(since before: ScreenFacts) -> [String] {
         let known = Set(before.facts.map(\.key))
         return facts.filter { fact in
@@ -58,7 +59,7 @@ struct ScreenFacts {
         }.map(\.condition)
     }
 
-    // MARK: Looking
+    // MARK: Collecting facts
 
     private mutating func say(_ condition: String) { facts.append(Fact(condition: condition, key: condition)) }
 
@@ -89,7 +90,7 @@ struct ScreenFacts {
         }
     }
 
-    /// What a part of the screen shows, and in which state its controls are; lists have their own parts.
+    /// Adds the texts of a part of the screen and the states of its controls; lists are handled separately.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
         var all: [ControlKind: [UIView]] = [:]
         var numbers: [ControlKind: Int] = [:]
@@ -136,14 +137,14 @@ struct ScreenFacts {
 }
 
 extension Replay {
-    /// What the last step dispatched and changed, in the first conditions that hold.
+    /// Returns the dispatched actions and other effects of the last step, as the first conditions that are met.
     @MainActor
     func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
         guard let screen else { return [] }
         let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
         let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
         var conditions = told.isEmpty ? ["nothing dispatched"] : []
-        // Of what comes by the dozen, as of rows that scroll into sight, nobody expects each.
+        // Actions that are dispatched many times, such as once per row that scrolls into view, are omitted.
         for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
             conditions.append(dispatch.condition(on: screen))
         }

@@ -2,21 +2,21 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Finds how a line can go on: with the words that the language has there, and the names of what is on the screen.
+/// Finds completions for a line: keywords of the script language, and the names of views on the screen.
 @MainActor
 struct StepCompletion {
     let screen: OpenScreen?
-    /// What can be named without being on the screen, by the word before it.
+    /// Names that do not depend on the screen's content, by the preceding word.
     var names: [String: [String]] = [:]
 
-    /// What the word at the end of a line can be, and where that begins.
+    /// Returns completions for the last word of a line, and the index at which the word begins.
     func candidates(for line: String) -> (start: String.Index, words: [String]) {
         let start = Self.lastWord(of: line)
         let before = String(line[..<start])
         let typed = line[start...]
         let last = before.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
         var pool = names[last] ?? []
-        // Where anything can be written, only what is known is worth telling.
+        // If any text is valid here, keywords are not suggested.
         if !Self.fits("x-0-x", after: before) { pool += Self.words }
         if last == "row" || last == "section" { pool += numbers(of: last) }
         if names[last] == nil || before.isEmpty { pool += texts(after: last).map(ScriptSpelling.text) }
@@ -28,7 +28,7 @@ struct StepCompletion {
         return (start, words)
     }
 
-    /// The beginning of the word, or of the text in quotes, at the end of a line.
+    /// Returns the start index of the last word, or of the last quoted text, of a line.
     private static func lastWord(of line: String) -> String.Index {
         var start = line.startIndex
         var isText = false
@@ -47,7 +47,7 @@ struct StepCompletion {
         return start
     }
 
-    /// All words of the language.
+    /// All keywords of the script language.
     private static let words: [String] = {
         let written = ScriptLanguage.description.split { !($0.isLetter && $0.isLowercase || $0 == "-") }.map(
             String.init)
@@ -55,12 +55,12 @@ struct StepCompletion {
         return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words + sizes).sorted()
     }()
 
-    /// Whether a line can go on with a word: what is wrong with it then is not the word.
+    /// Whether a word is valid after the beginning of a line: a remaining error is not in the word itself.
     private static func fits(_ word: String, after before: String) -> Bool {
         StepParser.error(in: before + word).map { $0.place.column > before.count + 1 } ?? true
     }
 
-    // MARK: What is on the screen
+    // MARK: Screen content
 
     private var lists: [ListScrollView] { screen?.lists ?? [] }
 
@@ -69,7 +69,7 @@ struct StepCompletion {
         return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
     }
 
-    /// What is in quotes after a word.
+    /// Returns the texts that can be quoted after a word.
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {

@@ -1,16 +1,16 @@
 import Foundation
 import TapReplay
 
-/// Stops the steps of a session on Ctrl-C, which anywhere else ends the process.
+/// Stops the steps of a session on Ctrl-C, which otherwise ends the process.
 ///
-/// The first Ctrl-C cancels the steps. Where that does not stop them, as in a handler that never returns, a second one ends the
-/// session; what is to be saved is printed before.
+/// The first Ctrl-C cancels the steps. If they do not stop, for example because a handler never returns, a second Ctrl-C ends the
+/// session, after printing the script so far.
 struct StepInterruption: Sendable {
-    /// How long steps run before the user is told how to stop them, in milliseconds.
+    /// The time after which the user is told how to stop the steps, in milliseconds.
     var patience: Int32 = 500
-    /// Prints something for the user.
+    /// Prints a message for the user.
     var tell: @Sendable (String) -> Void = { try? OutputFile.standardError.write($0) }
-    /// Ends the process as an interrupt does.
+    /// Ends the process with an interrupt signal.
     var end: @Sendable () -> Void = {
         signal(SIGINT, SIG_DFL)
         kill(getpid(), SIGINT)
@@ -18,7 +18,7 @@ struct StepInterruption: Sendable {
 
     /// Plays steps until they end or are stopped.
     ///
-    /// - Parameter script: The steps before, for the user to keep where the session can't go on.
+    /// - Parameter script: The previous steps, printed for the user if the session cannot continue.
     @MainActor
     func run<Value: Sendable>(
         keeping script: String, _ steps: @escaping @MainActor () async -> Value
@@ -33,7 +33,7 @@ struct StepInterruption: Sendable {
             var byte: UInt8 = 1
             _ = write(interruptOutput, &byte, 1)
         }
-        // The steps may hold the main actor, and every thread of its pool.
+        // The steps may block the main actor and every thread of the cooperative pool.
         Thread.detachNewThread { listen(to: input, task, script) }
         let value = await task.value
         signal(SIGINT, before)
@@ -70,5 +70,5 @@ struct StepInterruption: Sendable {
     }
 }
 
-/// Where the handler of the signal, which can capture nothing, writes to.
+/// The file descriptor that the signal handler writes to; global because the handler cannot capture a context.
 nonisolated(unsafe) private var interruptOutput: Int32 = -1
