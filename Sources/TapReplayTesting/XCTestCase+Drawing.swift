@@ -31,8 +31,8 @@ extension XCTestCase {
         check(Drawing.text(of: controller, in: states), drawing, file, line)
     }
 
-    /// Asserts that a view's drawing equals a text: a list, a row without its number, or any other view. An empty text literal is
-    /// recorded and several states are drawn as for a screen.
+    /// Asserts that a view's drawing equals a text: a list, a row without its number, or any other view. Empty literals and several
+    /// states are handled as for a screen.
     @MainActor
     public func assertDrawing(
         of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,

@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
-    /// The action whose button has a semibold title. Stops with an error if it was not added before: according to Apple that "is a
+    /// The action whose button has a semibold title. Raises an exception if it was not added before: according to Apple that "is a
     /// programmer error" (the message's wording is unverified).
     open var preferredAction: UIAlertAction? {
         get { preferred }
@@ -56,7 +56,7 @@ open class UIAlertController: UIViewController {
     }
     private var preferred: UIAlertAction?
 
-    /// Stops with UIKit's message if a second cancel action is added.
+    /// Adds an action. Raises UIKit's exception if a second cancel action is added.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             let reason = "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Stops with UIKit's message if the alert is an action sheet.
+    /// Adds a text field. Raises UIKit's exception if the alert is an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             let reason = "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
@@ -78,7 +78,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Layout
 
-    /// Lays out a card with the texts, the text fields and the buttons. Measured from screenshots and unverified: an alert is
+    /// Lays out a card with the texts, the text fields and the buttons. The measures are undocumented and unverified: an alert is
     /// centered and 270 points wide; two short titles are placed side by side, the cancel button first. An action sheet on iPhone
     /// is at the bottom of the screen, with the cancel button on a separate card.
     open override func viewWillAppear(_ animated: Bool) {

@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
     /// The visible controller: the one that is presented, otherwise the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Stops with UIKit's message if the
+    /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception if the
     /// controller is already in the stack or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if children.contains(viewController) {
@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops all controllers above the given one. Pops nothing if it is not in the stack (unverified; UIKit stops).
+    /// Pops all controllers above the given one. Pops nothing if it is not in the stack (unverified; UIKit raises an exception).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         children.firstIndex(of: viewController).map { pop(to: $0, animated) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Is notified of the controllers that a navigation controller shows. Mirrors `UINavigationControllerDelegate` and its members,
-/// UIKit.
+/// The delegate of a navigation controller, which is notified of the controllers that are shown. Mirrors
+/// `UINavigationControllerDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(

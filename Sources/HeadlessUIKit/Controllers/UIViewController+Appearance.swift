@@ -62,7 +62,7 @@ extension UIViewController {
         viewIsAppearing(isAnimated)
     }
 
-    /// Also covers controllers whose views had no pending layout.
+    /// Calls ``viewIsAppearing(_:)`` on this controller and its followers, in case their views had no pending layout.
     private func appearThroughout() {
         appearIfPlaced()
         for child in followers { child.appearThroughout() }

@@ -77,7 +77,7 @@ extension UIButton {
             get { ownTitle?.attributed }
             set { ownTitle = newValue.map(Caption.init) }
         }
-        /// Transforms the attributes of each run of the title. A run without a font or color gets the button's before.
+        /// Transforms the attributes of each run of the title. Missing fonts and colors are filled in from the button first.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Stored; has no effect: a title is a single line, truncated at its end.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping

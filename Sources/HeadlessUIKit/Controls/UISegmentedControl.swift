@@ -137,8 +137,8 @@ open class UISegmentedControl: UIControl {
 
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-    /// Sets a segment's action. Stops, as UIKit does, if another segment has an action with that identifier; the message's wording
-    /// is unverified.
+    /// Sets a segment's action. Raises an exception, as UIKit does, if another segment has an action with that identifier; the
+    /// message's wording is unverified.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         guard earlier == NSNotFound || earlier == pinned(segment) else {

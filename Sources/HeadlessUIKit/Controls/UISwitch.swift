@@ -3,7 +3,7 @@ import Foundation
 /// A control for choosing between on and off. Mirrors `UISwitch` and its members, UIKit.
 ///
 /// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a simulated touch sends `.valueChanged` and then
-/// `.primaryActionTriggered`, in an unverified order.
+/// `.primaryActionTriggered`; that order is unverified.
 open class UISwitch: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)]

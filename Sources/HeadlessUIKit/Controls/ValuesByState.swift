@@ -1,4 +1,4 @@
-/// The values of a control by state, a dictionary replacement since `UIControl.State` is not hashable.
+/// The values of a control by state. Replaces a dictionary, because `UIControl.State` is not hashable.
 struct ValuesByState<Value> {
     private var values: [UInt: Value] = [:]
 

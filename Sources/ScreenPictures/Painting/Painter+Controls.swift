@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Controls as they look on iOS 18. Their measures come from developers' measurements and, like the sizes of the views, are
-// unverified.
+// Draws controls as they look on iOS 18. Their measures are as reported by developers and, like the sizes of the views, unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
         let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)

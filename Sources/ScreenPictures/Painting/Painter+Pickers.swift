@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws wheels, calendars and the fields of date pickers. The measures come from screenshots and are unverified.
+/// Draws wheels, calendars and the fields of date pickers. The measures are undocumented and unverified.
 extension Painter {
     /// Draws the rows before and after the selected ones, and the band behind these.
     func draw(_ picker: UIPickerView) {

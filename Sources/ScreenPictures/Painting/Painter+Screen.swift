@@ -121,8 +121,8 @@ extension Painter {
         canvas.close()
     }
 
-    /// Returns a menu's frame: below its source view, or above it if there is more space. A row as the source is drawn in front of
-    /// the others.
+    /// Returns a menu's frame: below its source view, or above it if there is more space. If the source is a row, it is drawn in
+    /// front of the other rows.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(

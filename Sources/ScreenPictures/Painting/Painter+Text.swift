@@ -56,7 +56,7 @@ extension Painter {
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
-        // Of a text that is too high, only the lines that fit are drawn, but at least one.
+        // If a text is too high, only the lines that fit are drawn, but at least one.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
         if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0

@@ -4,7 +4,7 @@ public struct AssetSymbols {
     private let colors: [String]
 
     /// - Parameter paths: The paths of the sets in a catalog, such as `Icons/gh-logo.imageset` and `Accent.colorset`. Sets in
-    ///   folders keep their own names, as for folders that provide no namespace.
+    ///   folders are named without the folder, as if the folder provided no namespace.
     public init(paths: [String]) {
         func names(_ suffix: String) -> [String] {
             paths.filter { $0.hasSuffix(suffix) }.compactMap { $0.dropLast(suffix.count).split(separator: "/").last }

@@ -155,7 +155,7 @@ final class ReplaySession {
             do {
                 _ = try player.check(script)
             } catch let found as ScriptErrors {
-                // An open block is not an error, and may make other errors disappear once it is complete.
+                // A missing `end` is not an error yet, and only errors on the new line count: later lines may fix earlier ones.
                 let missingEnd = script.isUnfinished ? script.errors.first : nil
                 let error = found.errors.first {
                     $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd

@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
     }
 
-    /// Unverified: stops if set to a configuration of another type.
+    /// The configuration. Setting one of another type raises an exception (unverified).
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {

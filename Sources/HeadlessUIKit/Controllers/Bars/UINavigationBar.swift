@@ -15,7 +15,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Whether titles are shown large below the buttons while the content is not scrolled, as far as the item's
-    /// ``UINavigationItem/largeTitleDisplayMode`` permits. Not in a compact-height environment.
+    /// ``UINavigationItem/largeTitleDisplayMode`` permits. Never in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
     /// Called when the navigation controller has to show the items again.
     final var itemsChanged: (() -> Void)?

@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The visible tab's controller. Setting a controller that is not a tab does nothing (unverified; UIKit stops).
+    /// The visible tab's controller. Setting a controller that is not a tab does nothing (unverified; UIKit raises an exception).
     open var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue, children.contains(newValue) { select(newValue) } }

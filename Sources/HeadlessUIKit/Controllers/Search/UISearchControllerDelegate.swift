@@ -1,7 +1,7 @@
 import Foundation
 
-/// Is notified when a search begins and ends. Mirrors `UISearchControllerDelegate` and its members, UIKit, except for
-/// `presentSearchController(_:)`, which would make no difference headlessly.
+/// The delegate of a search controller, which is notified when a search begins and ends. Mirrors `UISearchControllerDelegate` and
+/// its members, UIKit, except for `presentSearchController(_:)`, which would make no difference headlessly.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is notified before its size or its traits change. Mirrors `UIContentContainer` and its members, UIKit.
+/// An object that is notified before its size or its traits change. Mirrors `UIContentContainer` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }

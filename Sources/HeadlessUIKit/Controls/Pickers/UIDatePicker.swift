@@ -83,7 +83,8 @@ open class UIDatePicker: UIControl {
         var date = date
         if interval > 1, roundsToMinuteInterval {
             let step = Double(interval) * 60
-            // In every time zone whose offset is not in quarters of an hour, an hour begins with a multiple of each interval.
+            // Rounds in local time: if a time zone's offset is not a whole number of intervals, rounding in UTC gives other
+            // results.
             let offset = Double((timeZone ?? calendar.timeZone).secondsFromGMT(for: date))
             let local = date.timeIntervalSinceReferenceDate + offset
             date = Date(timeIntervalSinceReferenceDate: (local / step).rounded(.down) * step - offset)

@@ -16,7 +16,7 @@ open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { becomeStale() } }
     /// Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { becomeStale() } }
-    /// Has no effect: UIKit has always drawn the indicator since iOS 7.
+    /// Has no effect: UIKit has drawn the indicator regardless of this value since iOS 7.
     open var showsSelectionIndicator = true
 
     /// A cached component, as the data source last described it.
@@ -33,7 +33,7 @@ open class UIPickerView: UIView {
 
     open var numberOfComponents: Int { components.count }
 
-    /// Returns the number of rows; 0 for a component that does not exist (unverified; UIKit may stop).
+    /// Returns the number of rows; 0 for a component that does not exist (unverified; UIKit may raise an exception).
     open func numberOfRows(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].rowCount : 0
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Is notified when a text field is edited, and may prevent it. Mirrors `UITextFieldDelegate` and its members, UIKit.
+/// The delegate of a text field, which is notified of editing and may prevent it. Mirrors `UITextFieldDelegate` and its members,
+/// UIKit.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Default: `true`.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Is notified when a text view is edited, and may prevent it. Mirrors `UITextViewDelegate` and its members, UIKit.
+/// The delegate of a text view, which is notified of editing and may prevent it. Mirrors `UITextViewDelegate` and its members,
+/// UIKit.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Default: `true`.
