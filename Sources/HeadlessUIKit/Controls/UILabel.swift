@@ -59,7 +59,7 @@ open class UILabel: UIView {
     }
 
     /// The font of the text. If it is set after ``attributedText``, it applies to the whole text, and ``attributedText`` contains
-    /// it. Setting `nil` restores the default font.
+    /// it if its other attributes are uniform. Setting `nil` restores the default font.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
