@@ -92,7 +92,8 @@ final class OneSectionTests: XCTestCase {
         let raised = exceptions { _ = TableDirector(tableView: table, configurators: rows, bus: CellActionBus()) }
         XCTAssertEqual(
             raised.first?.reason,
-            "CollectionCellConfigurator<TileCell, Word> is no row of a UITableView, which takes a TableRowConfigurator")
+            "CollectionCellConfigurator<TileCell, Word> is not a row of a UITableView, which takes a TableRowConfigurator"
+        )
 
         let tiles = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
@@ -100,7 +101,7 @@ final class OneSectionTests: XCTestCase {
         let others = exceptions { director.update(configurators: users(1)) }
         XCTAssertEqual(
             others.first?.reason,
-            "TableCellConfigurator<UserCell, User> is no row of a UICollectionView, "
+            "TableCellConfigurator<UserCell, User> is not a row of a UICollectionView, "
                 + "which takes a CollectionItemConfigurator")
     }
 }

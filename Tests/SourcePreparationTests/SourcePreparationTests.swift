@@ -9,13 +9,13 @@ final class SourcePreparationTests: XCTestCase {
 
     func testWhatCannotBePreparedIsToldAtItsPlaceWithWhatToWrite() {
         let cases = [
-            ("import UIKit\nimport MapKit", "A.swift:2:8: error: MapKit is not there without a device"),
-            ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not there without a device"),
+            ("import UIKit\nimport MapKit", "A.swift:2:8: error: MapKit is not available without a device"),
+            ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not available without a device"),
             (
                 "let a = \"é\"; let b = #fileLiteral(resourceName: \"b\")",
                 "A.swift:1:22: error: a file literal can't be read"
             ),
-            ("let b = #keyPath(A.b", "A.swift:1:9: error: what #keyPath means can't be read"),
+            ("let b = #keyPath(A.b", "A.swift:1:9: error: #keyPath can't be read"),
             ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector made from a text finds no method here"),
             ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector made from a text finds no method here"),
             ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs can't be read here"),
@@ -44,8 +44,8 @@ final class SourcePreparationTests: XCTestCase {
             ("protocol A: AnyObject {}\nlet a = #selector(A.b)", "A.swift:2:9: error: a method of the protocol A"),
             ("let a = #selector(b)", "A.swift:1:9: error: write the method's type before it"),
             ("class A { let a = #selector(setter: b) }", "A.swift:1:19: error: a setter can't be a selector here"),
-            ("class A { let a = #selector(b", "A.swift:1:19: error: what #selector means can't be read"),
-            ("class A { @NSManaged var b: Int }", "A.swift:1:11: error: Core Data is not there without a device"),
+            ("class A { let a = #selector(b", "A.swift:1:19: error: #selector can't be read"),
+            ("class A { @NSManaged var b: Int }", "A.swift:1:11: error: Core Data is not available without a device"),
         ]
         for (source, message) in cases {
             let problems = problems(source)

@@ -182,7 +182,7 @@ final class MergeTests: XCTestCase {
         let unasked = try await refusal(["merge", "--junit=\(folder)/all", parts[2], parts[0]])
         XCTAssertEqual(unasked, "\(parts[0]): error: this is a trace, and no --trace says where to write one\n")
         let unmade = try await refusal(["merge", "--junit=\(folder)/all", "--trace=\(folder)/t", parts[2]])
-        XCTAssertEqual(unmade, "replay-taps: error: no part is a trace, of which --trace would be made\n")
+        XCTAssertEqual(unmade, "replay-taps: error: --trace needs a part that is a trace, but there is none\n")
     }
 
     @MainActor

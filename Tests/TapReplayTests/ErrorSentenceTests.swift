@@ -95,13 +95,13 @@ final class ErrorSentenceTests: XCTestCase {
                 + #"mean "first"?"#),
         Case(
             #"tap row "Ada" of section 2"#, 15,
-            "a row named by its text or identifier is looked for in every section"),
+            "a row named by its text or identifier is found in any section; leave the section out"),
         Case(
             "tap row id person", 12,
             #"expected an identifier in double quotes after "row id", not "person"; did you mean `"person"`?"#),
         Case(
             #"tap row id "person" of section 2"#, 21,
-            "a row named by its text or identifier is looked for in every section"),
+            "a row named by its text or identifier is found in any section; leave the section out"),
         Case(
             "select 3", 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not 3; did you mean `row 3`?"#),
@@ -260,11 +260,11 @@ final class ErrorSentenceTests: XCTestCase {
         // Unexpected characters.
         Case("tap “Follow”", 5, #"unexpected “; a text is written in straight double quotes (")"#),
         Case("tap 'Follow'", 5, #"unexpected '; a text is written in straight double quotes (")"#),
-        Case("screen Écran", 8, #"unexpected "É"; a name of other letters than a to z goes in double quotes"#),
+        Case("screen Écran", 8, #"unexpected "É"; put a name in double quotes unless it has only letters from a to z"#),
         Case("tap row (3)", 9, #"unexpected "(""#),
         Case("tap row\u{a0}3", 8, "unexpected invisible character U+00A0"),
         // Columns count characters.
-        Case("\té tap", 2, #"unexpected "é"; a name of other letters than a to z goes in double quotes"#),
+        Case("\té tap", 2, #"unexpected "é"; put a name in double quotes unless it has only letters from a to z"#),
         Case(
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,
             #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "rwo"; did you mean "row"?"#
@@ -369,7 +369,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("tap row $", "1:9: error: a variable's name is missing after $, as in `row $n`"),
         Case(
             "let $a be 1",
-            "1:5: error: a variable is named without its $ where it is made; write `a`"),
+            "1:5: error: declare a variable without the $; write `a`"),
         Case("let 3 be 1", "1:5: error: expected a variable's name after \"let\", not 3"),
         Case("let a be", "1:9: error: expected a text or a number after \"be\", but the step ends here"),
         Case(#"tap row "\(n""#, #"1:10: error: expected a variable's name and ")" after \(, as in "Book \(n)""#),

@@ -13,7 +13,7 @@ final class ExpectWithinTests: XCTestCase {
             expect 59 rows within 5 seconds
             expect 58 rows within 0.01 seconds
             """)
-        XCTAssertEqual(replay.mismatches, ["still not so after 0.01 s: there are 59"])
+        XCTAssertEqual(replay.mismatches, ["still failing after 0.01 s: there are 59"])
     }
 
     func testEveryForm() {

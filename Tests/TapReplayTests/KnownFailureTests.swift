@@ -23,7 +23,7 @@ final class KnownFailureTests: XCTestCase {
             [
                 "issue 12: there are 60",
                 "issue 13: row 59 is off screen; rows 0 to 18 are visible; scroll to it first",
-                "issue 14: it was possible", "issue 15: still not so after 0.01 s: there are 60", nil,
+                "issue 14: it was possible", "issue 15: still failing after 0.01 s: there are 60", nil,
             ])
         XCTAssertEqual(replay.steps.map { $0.failure == nil }, [true, true, true, true, true, false])
         XCTAssertEqual(replay.steps[1].step, #"known to fail "issue 12": expect 3 rows"#)

@@ -155,7 +155,7 @@ final class ReplayStepTests: XCTestCase {
     func testWhatNeverComesIsGivenUp() async throws {
         let replay = try await ShelfReplay("wait until 3 rows for 0.01 seconds\nwait until 3 rows for 0 seconds")
         XCTAssertEqual(
-            replay.mismatches, ["still not so after 0.01 s: there are 60", "still not so after 0 s: there are 60"])
+            replay.mismatches, ["still failing after 0.01 s: there are 60", "still failing after 0 s: there are 60"])
     }
 
     @MainActor

@@ -26,7 +26,7 @@ final class ScriptHintTests: XCTestCase {
     }
 
     func testAVariableIsMadeWithoutItsSign() {
-        let message = "error: a variable is named without its $ where it is made; write"
+        let message = "error: declare a variable without the $; write"
         assert("let $who be \"Ada\"\ntap row $who", "1:5: \(message) `who`")
         assert("remember row 3 as $who\ntap row $who", "1:19: \(message) `who`")
         assert("repeat for $n from 0 to 3\ntap row $n\nend", "1:12: \(message) `n`")

@@ -102,7 +102,7 @@ final class ScriptParameterTests: XCTestCase {
             refused,
             [
                 "a.taps:1:1: error: the script takes who, role: play it from another by `play \"…\" with who \"…\"`, "
-                    + "or write what it has else, as in `takes who \"…\"`"
+                    + "or write its default, as in `takes who \"…\"`"
             ])
     }
 
@@ -140,7 +140,7 @@ final class ScriptParameterTests: XCTestCase {
         XCTAssertEqual(try errors("let a be 1\ntakes n"), ["follow.taps:2:1: error: \(late)"])
         for (line, column, message) in [
             ("takes", 6, #"expected a variable's name after "takes", but the step ends here"#),
-            ("takes $n", 7, "a variable is named without its $ where it is made; write `n`"),
+            ("takes $n", 7, "declare a variable without the $; write `n`"),
             ("takes n, n", 10, #"there is a parameter "n" already; name another"#),
             (
                 "takes n m", 9,

@@ -59,7 +59,7 @@ final class StrictReplayTests: XCTestCase {
             report.failures.map { "\($0)" },
             [
                 "s:3:1: error: tap row 0: the director of the UITableView was released while the list is on screen, so its rows no "
-                    + "longer respond; keep the director in a property, as of the list's controller"
+                    + "longer respond; keep the director in a property, such as one of the list's controller"
             ])
     }
 }

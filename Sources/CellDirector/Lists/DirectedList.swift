@@ -112,7 +112,7 @@ extension DirectedList {
         configurators.compactMap { configurator in
             if let row = row(configurator) { return row }
             let (type, list) = (String(describing: type(of: configurator)), type(of: self))
-            refuse("\(type) is no row of a \(list), which takes a \(Section.Row.self)")
+            refuse("\(type) is not a row of a \(list), which takes a \(Section.Row.self)")
             return nil
         }
     }

@@ -86,7 +86,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         let text = [before, after].lazy.compactMap { $0.marks.indices.contains(index) ? $0.marks[index].text : nil }
         let what = text.first.map { "the text \(ViewName.quoted($0))" } ?? "something"
         return PictureChange(
-            sentence: "\(what) is in front of, or behind, something else than before", before: area(before),
+            sentence: "\(what) is now in front of or behind another view", before: area(before),
             after: area(after))
     }
 }

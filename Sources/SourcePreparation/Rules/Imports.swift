@@ -17,7 +17,7 @@ extension SourcePreparer {
         } else if module == "SwiftUI" {
             prepareImportOfSwiftUI(place..<end, named: name)
         } else if AppleModules.absent.contains(module) {
-            refuse("\(module) is not there without a device, so this file has to be left out", at: name)
+            refuse("\(module) is not available without a device; leave this file out", at: name)
         }
         return end
     }

@@ -2,7 +2,7 @@ extension SourcePreparer {
     /// Replaces `#keyPath(Layer.opacity)` with a string literal of the path, without a leading type name.
     mutating func prepareKeyPath(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
-            refuse("what #keyPath means can't be read, since its parentheses are not closed", at: place)
+            refuse("#keyPath can't be read: its parentheses are not closed", at: place)
             return place + 1
         }
         var names = ((place + 2)..<end).filter { source.token($0)?.kind == .word }.map(source.spelling)

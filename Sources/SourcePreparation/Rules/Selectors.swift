@@ -2,7 +2,7 @@ extension SourcePreparer {
     /// Replaces `#selector(…)` with a value that calls the method on its target; returns the index of the next token.
     mutating func prepareSelector(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
-            refuse("what #selector means can't be read, since its parentheses are not closed", at: place)
+            refuse("#selector can't be read: its parentheses are not closed", at: place)
             return place + 1
         }
         if let text = selector(place + 2, end, at: place) { replace(place..<(end + 1), by: text) }

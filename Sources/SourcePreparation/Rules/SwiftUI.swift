@@ -20,7 +20,7 @@ extension SourcePreparer {
                 && !previews.contains { $0.contains(place) }
         }
         if isNeeded {
-            refuse("SwiftUI is not there without a device, so this file has to be left out", at: name)
+            refuse("SwiftUI is not available without a device; leave this file out", at: name)
         } else {
             importsHeadless = true
             blank(places)

@@ -160,7 +160,7 @@ extension JSONScanner {
         // At the end of the text, the missing closing quote is reported instead.
         guard let letter = byte else { return }
         let unknown = JSONError(
-            offset: offset - 1, message: "JSON does not know the escape (\\) that begins here")
+            offset: offset - 1, message: "JSON has no escape that begins like this (\\)")
         offset += 1
         if letter != UInt8(ascii: "u") {
             guard "\"\\/bfnrt".utf8.contains(letter) else { throw unknown }

@@ -331,7 +331,7 @@ package final class Replay {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
         while let mismatch = mismatch(condition) {
-            if clock.now >= end { return "still not so after \(seconds.formatted()) s: \(mismatch)" }
+            if clock.now >= end { return "still failing after \(seconds.formatted()) s: \(mismatch)" }
             do { try await Task.sleep(for: .milliseconds(1)) } catch {
                 isStopped = true
                 return "\(Self.stopped): \(mismatch)"

@@ -98,7 +98,7 @@ struct ScriptLexer {
             case ";": "; each step has a line of its own"
             case "=": #"; a variable is made by `let n be 3`, and a text compared by "shows""#
             case _ where scalar.properties.isAlphabetic:
-                "; a name of other letters than a to z goes in double quotes"
+                "; put a name in double quotes unless it has only letters from a to z"
             default: ""
             }
         let isPrintable =

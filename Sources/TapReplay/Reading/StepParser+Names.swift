@@ -18,7 +18,7 @@ extension StepParser {
         let number = isNumberNext ? try whole("a row's number", after: "row") : nil
         if number == nil, let content = try content() {
             if isNext("of") || isNext("in") && isNext("section", ahead: 1) {
-                throw error("a row named by its text or identifier is looked for in every section")
+                throw error("a row named by its text or identifier is found in any section; leave the section out")
             }
             return RowLocator(.content(content), in: try listClause(depth))
         }

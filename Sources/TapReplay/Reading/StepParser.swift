@@ -231,7 +231,7 @@ package struct StepParser {
     mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
-            throw error("a variable is named without its $ where it is made; write `\(name)`")
+            throw error("declare a variable without the $; write `\(name)`")
         }
         guard let name = word, !isNumberNext, name != next || isNext(name, ahead: 1) else {
             throw expected("a variable's name", after: phrase)

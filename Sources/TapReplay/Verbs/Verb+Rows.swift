@@ -8,7 +8,7 @@ extension Verb {
         let row = try parser.row(after: "insert")
         return Touch("insert \(row)") { screen, finger in
             try screen.touch(row) { path, list in
-                guard let table = list as? UITableView else { throw StepFailure("\(row) is in no table") }
+                guard let table = list as? UITableView else { throw StepFailure("\(row) is not in a table") }
                 try finger.insert(rowAt: path, in: table)
             }
         }
@@ -73,7 +73,7 @@ extension Verb {
         let name = try parser.listClause()
         return Touch("tap index \(ScriptSpelling.text(title))\(name.clause)") { screen, finger in
             guard let table = try screen.list(name) as? UITableView else {
-                throw StepFailure("\(name) is no table, and has no index")
+                throw StepFailure("\(name) is not a table, so it has no index")
             }
             let titles = table.shownIndexTitles
             if !titles.isEmpty, !titles.contains(title) {

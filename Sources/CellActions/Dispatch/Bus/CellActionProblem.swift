@@ -54,7 +54,7 @@ extension CellActionProblem: CustomStringConvertible {
         case .directorReleased(let list):
             return
                 "the director of the \(list) was released while the list is on screen, "
-                + "so its rows no longer respond; keep the director in a property, as of the list's controller"
+                + "so its rows no longer respond; keep the director in a property, such as one of the list's controller"
         case .failed(let action, let reuseIdentifier, let error):
             return "the handler of \"\(action)\" of \(reuseIdentifier) failed: \(error)"
         case .unstable(let operation, let list, let reason):

@@ -24,7 +24,7 @@ package enum ReportMerge {
                 throw refusal(report, "this is a \(kind.rawValue), and no \(option) says where to write one")
             }
             if target != nil, own.isEmpty {
-                throw ReplayDataError("error: no part is a \(kind.rawValue), of which \(option) would be made")
+                throw ReplayDataError("error: \(option) needs a part that is a \(kind.rawValue), but there is none")
             }
             return try fitted(own)
         }
@@ -39,7 +39,7 @@ package enum ReportMerge {
         }
         for (report, piece) in shown {
             guard drawer?.take(piece.records, of: piece.script) != false else {
-                throw refusal(report, "this page is damaged: a screen of \(piece.script) can't be made out")
+                throw refusal(report, "this page is damaged: a screen of \(piece.script) can't be read")
             }
         }
         for (report, piece) in traced { try writer?.copy(Array(report.data[piece.range])) }

@@ -55,7 +55,7 @@ struct ReportPart {
             kind = .page
             shard = ReplayShard(comment: second)
         } else {
-            throw ReplayDataError(place + "this is no trace, JUnit report or page of a replay")
+            throw ReplayDataError(place + "this is not a trace, JUnit report or page of a replay")
         }
         do {
             pieces =
@@ -85,7 +85,7 @@ struct ReportPart {
         var pieces: [Piece] = []
         for (number, line) in lines(of: data).enumerated().dropFirst() {
             guard let step = try? decoder.decode(TracedStep.self, from: data[line]) else {
-                throw Damage(description: "line \(number + 1) is no step")
+                throw Damage(description: "line \(number + 1) is not a step")
             }
             let script = step.script ?? step.file
             var start = line.lowerBound
@@ -165,7 +165,7 @@ struct ReportPart {
         let report = try ReportPart(path: path)
         guard report.kind == .junit else {
             throw ReplayDataError(
-                "\(ScriptSpelling.escaped(path)): error: durations are those of a JUnit report, and this is a "
+                "\(ScriptSpelling.escaped(path)): error: --durations takes a JUnit report, but this is a "
                     + report.kind.rawValue)
         }
         return Dictionary(
