@@ -154,7 +154,7 @@ struct Benchmark {
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
         // An observer needs an event, for which six objects are allocated. It must still be faster than the
-        // article's way.
+        // notifications of the article that the package is based on.
         add("… and an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… and a gate that lets pass", .gated, 1, 0.5, perY2: true)
         // The yardstick of an asynchronous handler is starting a task.
@@ -177,7 +177,8 @@ struct Benchmark {
         add("10 → 10,000 keys", Dispatch.amongKeys(10_000), beside: Dispatch.amongKeys(10), "× ten")
     }
 
-    /// Each row is a ratio to the Y3 of its own lists. The report names Y3 and Y4 of the 5,000 UUIDs in blocks.
+    /// Each row is a ratio to hashing its own lists (Y3). The Y3 and Y4 in the report are those of 5,000 UUIDs with edits
+    /// in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)
@@ -222,7 +223,8 @@ struct Benchmark {
         #endif
     }
 
-    /// Each row is a ratio to a single hashing of all identifiers (Y3), to Y1, to doing it at once, or to the bare difference.
+    /// Each row is a ratio to one of these: hashing all identifiers once (Y3), a dictionary look-up (Y1), appending all
+    /// sections at once, or computing only the difference.
     private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
             _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,

@@ -5,7 +5,7 @@ struct Person: Hashable, Identifiable {
     var name: String
 }
 
-/// A cell with a button three views deep, as a cell of a real list has.
+/// A cell with a button three views deep, as in a real list.
 final class PersonCell: UITableViewCell, ConfigurableCell {
     static let followAction = "follow"
     let button = UIButton(type: .system)

@@ -1,16 +1,16 @@
 import CellDirector
 
-/// Grids, carousels and estimated items of compositional layouts, from a plain data source.
+/// The rows for the cost of compositional layouts: grids, carousels and self-sizing items, with a plain data source.
 @MainActor
 final class Grid: NSObject, UICollectionViewDataSource {
     enum Kind {
-        /// A grid of four columns; every hundredth section scrolls sideways.
+        /// A grid of four columns; every hundredth section scrolls horizontally.
         case columns
-        /// A column of items that say how high they are.
+        /// A single column of items that determine their own height.
         case estimates
-        /// Items that say how wide they are, as many in a line as find room.
+        /// Items that determine their own width, with as many in a line as fit.
         case tags
-        /// A section that scrolls sideways, whose items say how large they are.
+        /// A section that scrolls horizontally, whose items determine their own size.
         case carousel
     }
 
@@ -29,7 +29,9 @@ final class Grid: NSObject, UICollectionViewDataSource {
         list.dataSource = self
     }
 
-    /// A thousand sections of so many items, ten of which scroll sideways, loaded and shown.
+    /// Loads and shows a list of a thousand sections, ten of which scroll horizontally.
+    ///
+    /// - Parameter items: The number of items in each section.
     static func shown(items: Int) -> Turns {
         { times in
             for _ in 0..<times { Grid(.columns, sections: 1_000, items: items).show() }
@@ -42,7 +44,7 @@ final class Grid: NSObject, UICollectionViewDataSource {
         precondition(!list.visibleCells.isEmpty)
     }
 
-    /// Scrolls by half a screen at a time, to the end.
+    /// Scrolls to the end, half a screen at a time.
     func scrollToEnd() {
         let isSideways = list.contentSize.height < list.bounds.height
         guard let scroll = isSideways ? list.visibleCells.first?.superview as? UIScrollView : list else { return }

@@ -1,7 +1,7 @@
 import CellDirector
 import ScreenPictures
 
-/// The row of pictures: what it costs to draw a screen of fifteen rows, each with an image, two texts and a button.
+/// The row for the cost of drawing a picture of a screen with fifteen rows, each with an image, two labels and a button.
 @MainActor
 enum Picture {
     private final class PersonView: UITableViewCell {
@@ -31,7 +31,7 @@ enum Picture {
         }
     }
 
-    /// Draws the screen again and again.
+    /// Returns turns that draw a picture of the screen.
     static func turns() -> Turns {
         let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 660)), Rows())
         table.rowHeight = PersonView.height

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The yardsticks of the figures.
+/// The reference costs that the measured figures are divided by.
 @MainActor
 enum Yardstick {
     private struct Key: Hashable {
@@ -31,8 +31,8 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// Y2: the same job in the article's way: a notification, an index path, a key built by interpolation. It
-    /// is a single instance, because two would receive each other's notifications.
+    /// Y2: the same job as in the article that the package is based on, with a notification, an index path and a key built
+    /// by string interpolation. It is a single instance, because two would receive each other's notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in
@@ -61,7 +61,8 @@ enum Yardstick {
         }
     }
 
-    /// The article's director with one screen of rows and one handler, and a cell to send from.
+    /// Returns the director of the article that the package is based on, with one screen of rows and one handler, and a
+    /// cell to send from.
     static func oldWay() -> (OldDirector, UITableViewCell) {
         let table = makeTable()
         let director = OldDirector(tableView: table, items: people(100))
@@ -70,7 +71,7 @@ enum Yardstick {
     }
 }
 
-/// The article's action, whose hash value is half of a handler's key.
+/// The action type of the article that the package is based on; its hash value is half of a handler's key.
 enum OldAction: Hashable {
     case didSelect
     case custom(String)
@@ -89,7 +90,8 @@ struct OldEvent {
     let cell: UIView
 }
 
-/// The article's director, as fast as its design allows: `NotificationCenter`, `indexPath(for:)`, interpolated keys.
+/// The director of the article that the package is based on, as fast as its design allows: it uses
+/// `NotificationCenter`, `indexPath(for:)` and interpolated keys.
 @MainActor
 final class OldDirector: NSObject, UITableViewDataSource {
     let tableView: UITableView

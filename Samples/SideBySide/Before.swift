@@ -5,7 +5,7 @@ import HeadlessUIKit
 // the screen is what each app copies. `After.swift` is the same screen with CellDirector. On iOS, the import is
 // UIKit.
 
-/// A screen of people to follow, in the article's way.
+/// A screen of people to follow, written as in the article that the package is based on.
 public enum Before {
     struct User: Hashable {
         let name: String

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// What is in the basket, to be bought.
+/// The products in the basket, with a button to buy them.
 final class BasketViewController: UICollectionViewController {
     private var store = Store()
     private let change: Store.Change
@@ -48,7 +48,7 @@ final class BasketViewController: UICollectionViewController {
     }
 }
 
-/// What everything in the basket costs.
+/// A footer with the total price of the basket.
 final class BasketTotal: UICollectionViewListCell, ConfigurableCell {
     func configure(data total: Int) {
         var content = UIListContentConfiguration.groupedFooter()

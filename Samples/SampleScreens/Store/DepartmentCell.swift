@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The symbol of a department on its color, and its title below.
+/// A cell with a department's symbol on a tile of its color, and the department's title below.
 final class DepartmentCell: UICollectionViewCell, ConfigurableCell {
     private let symbol = SymbolTile(pointSize: 26)
     private let title = UILabel()
@@ -40,7 +40,7 @@ final class DepartmentCell: UICollectionViewCell, ConfigurableCell {
 
 typealias DepartmentConfig = CollectionCellConfigurator<DepartmentCell, Department>
 
-/// A symbol in the middle of a tile of its color.
+/// A colored tile with a symbol at its center.
 final class SymbolTile: UIView {
     private let image = UIImageView()
     private let pointSize: CGFloat

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// What a department sells.
+/// The products of a department.
 final class DepartmentViewController: UICollectionViewController {
     private let department: Department
     private let change: Store.Change

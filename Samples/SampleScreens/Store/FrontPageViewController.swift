@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The front page of the store: offers, departments, what is good now, and what was bought.
+/// The front page of the store: offers, departments, recommended products and past orders.
 final class FrontPageViewController: UICollectionViewController {
     private enum Part: Hashable { case offers, departments, products, purchases }
 
@@ -12,7 +12,7 @@ final class FrontPageViewController: UICollectionViewController {
 
     init(change: @escaping Store.Change) {
         self.change = change
-        // The director makes a layout of those of its sections.
+        // The director replaces this layout with one made of its sections' layouts.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Outdoors"
     }
@@ -73,14 +73,14 @@ final class FrontPageViewController: UICollectionViewController {
         ])
     }
 
-    /// The dot of the page in the middle.
+    /// Highlights the dot of the centered page.
     private func show(page: Int) {
         guard dots.item.current != page else { return }
         dots.item.current = page
         director.reload(dots)
     }
 
-    // MARK: Swipes
+    // MARK: Swipe actions
 
     private func buyAgain(_ indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard let c = director.configurator(at: indexPath) as? PurchaseConfig else { return nil }

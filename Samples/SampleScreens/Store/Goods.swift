@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A part of the store, whose goods have its color.
+/// A department of the store. Its products are shown in its color.
 enum Department: Int, CaseIterable, Hashable, Sendable {
     case hiking, cycling, kitchen, night, maps, rain, winter, photos, dogs, reading, repairs, music
 
@@ -21,7 +21,7 @@ enum Department: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The name of a symbol.
+    /// The name of the department's SF Symbol.
     var symbol: String {
         switch self {
         case .hiking: "figure.walk"
@@ -50,16 +50,16 @@ enum Department: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What it sells.
+    /// The department's products.
     var products: [Product] { Product.all.filter { $0.department == self } }
 }
 
-/// Something to buy.
+/// A product for sale.
 struct Product: Hashable, Identifiable, Sendable {
     let id: Int
     let name: String
     let maker: String
-    /// In dollars.
+    /// The price in dollars.
     let price: Int
     let symbol: String
     let department: Department
@@ -71,7 +71,7 @@ struct Product: Hashable, Identifiable, Sendable {
         (self.price, self.symbol, self.department) = (price, symbol, department)
     }
 
-    /// A product's id is its place here.
+    /// All products. A product's `id` is its index in this array.
     static let all = [
         Product(0, "Lantern", "Ember & Sons", 39, "lightbulb.fill", .night),
         Product(1, "Two-ring stove", "Kettle Works", 84, "flame.fill", .kitchen),
@@ -93,13 +93,13 @@ struct Product: Hashable, Identifiable, Sendable {
     ]
 }
 
-/// What the store advertises at its top.
+/// An advertisement at the top of the front page.
 struct Offer: Hashable, Identifiable, Sendable {
     let department: Department
     let eyebrow: String
     let title: String
     let text: String
-    /// The number of a landscape.
+    /// The number of the photo; see `Landscapes`.
     let landscape: Int
 
     var id: Department { department }

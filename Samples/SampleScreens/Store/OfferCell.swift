@@ -1,9 +1,9 @@
 import CellDirector
 
-/// A landscape with words in its lower part.
+/// A cell with a landscape photo and text over its lower part.
 final class OfferCell: UICollectionViewCell, ConfigurableCell {
     private let image = UIImageView()
-    /// Darkens the landscape behind the words.
+    /// Darkens the photo behind the text.
     private let shade = CAGradientLayer()
     private let eyebrow = UILabel()
     private let title = UILabel()
@@ -68,7 +68,7 @@ final class OfferCell: UICollectionViewCell, ConfigurableCell {
 typealias OfferConfig = CollectionCellConfigurator<OfferCell, Offer>
 
 extension UIFont {
-    /// A text style's font in another weight, which follows the size of text that the user chose.
+    /// Returns a text style's font in a different weight. It scales with the user's preferred text size.
     static func preferredFont(forTextStyle style: TextStyle, weight: Weight) -> UIFont {
         let size = preferredFont(
             forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)

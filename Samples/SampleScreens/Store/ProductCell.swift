@@ -2,7 +2,7 @@ import CellDirector
 
 /// A card with a product, its price and a button that adds it to the basket.
 final class ProductCell: UICollectionViewCell, ConfigurableCell {
-    /// A product, and how many of it are in the basket.
+    /// A product and the number of it in the basket.
     struct Card: Hashable, Identifiable {
         let product: Product
         let count: Int
@@ -40,7 +40,8 @@ final class ProductCell: UICollectionViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The price and the button are at the bottom of a card, however high its neighbors are.
+    /// Adds the views and constraints. The price and the button stay at the bottom even if the card is stretched to its
+    /// neighbors' height.
     private func layOut() {
         let words = UIStackView(arrangedSubviews: [name, maker])
         words.axis = .vertical

@@ -1,6 +1,6 @@
-/// What is in the basket, and what was bought.
+/// The store's model: the basket and the past orders.
 struct Store: Sendable {
-    /// A product in the basket, and how many of it.
+    /// A product in the basket, with its quantity.
     struct Line: Hashable, Identifiable, Sendable {
         let product: Product
         var count: Int
@@ -9,21 +9,21 @@ struct Store: Sendable {
         var price: Int { product.price * count }
     }
 
-    /// Changes the store, and shows what it is then.
+    /// Changes the store and updates the screens.
     typealias Change = @MainActor (_ body: (inout Store) -> Void) -> Void
 
     private(set) var basket: [Line] = []
-    /// The last first.
+    /// The orders, the latest first.
     private(set) var purchases = [
         Purchase(id: 1042, products: [4, 3], state: .onItsWay("Friday")),
         Purchase(id: 1038, products: [10], state: .delivered("3 March")),
         Purchase(id: 1031, products: [7, 11, 2], state: .delivered("18 February")),
     ]
 
-    /// How many things are in the basket.
+    /// The number of products in the basket, counting quantities.
     var basketCount: Int { basket.reduce(0) { $0 + $1.count } }
 
-    /// In dollars.
+    /// The total price of the basket in dollars.
     var total: Int { basket.reduce(0) { $0 + $1.price } }
 
     func count(of product: Product) -> Int { basket.first { $0.id == product.id }?.count ?? 0 }
@@ -38,7 +38,7 @@ struct Store: Sendable {
 
     mutating func remove(_ id: Product.ID) { basket.removeAll { $0.id == id } }
 
-    /// Buys what is in the basket.
+    /// Turns the contents of the basket into an order.
     mutating func buy() {
         guard !basket.isEmpty else { return }
         let products = basket.flatMap { Array(repeating: $0.product.id, count: $0.count) }
@@ -47,7 +47,7 @@ struct Store: Sendable {
         basket = []
     }
 
-    /// Puts what was bought into the basket again.
+    /// Adds the products of an order to the basket.
     mutating func buyAgain(_ purchase: Purchase) {
         for id in purchase.products { add(Product.all[id]) }
     }
@@ -66,7 +66,7 @@ struct Purchase: Hashable, Identifiable, Sendable {
     let products: [Product.ID]
     let state: State
 
-    /// In dollars.
+    /// The price of the order in dollars.
     var total: Int { products.reduce(0) { $0 + Product.all[$1].price } }
 
     var text: String {

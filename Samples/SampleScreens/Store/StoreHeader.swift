@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The title of a part of the store.
+/// A section header with a title.
 final class StoreHeader: UICollectionReusableView, ConfigurableCell {
     private let title = UILabel()
 
@@ -28,7 +28,7 @@ final class StoreHeader: UICollectionReusableView, ConfigurableCell {
 
 typealias StoreHeaderConfig = CollectionSupplementaryConfigurator<StoreHeader, String>
 
-/// A dot for each page.
+/// A section footer with a page control.
 final class PageDots: UICollectionReusableView, ConfigurableCell {
     struct Pages: Hashable {
         let count: Int

@@ -1,12 +1,13 @@
 import CellDirector
 
-/// How the parts of the store are laid out.
+/// The section layouts of the store.
 @MainActor
 enum StoreLayouts {
-    /// At the sides, in points.
+    /// The horizontal margins in points.
     private static let margin: CGFloat = 16
 
-    /// Pages that come to rest in the middle, each with a little of its neighbors beside it.
+    /// Returns a layout for pages that are centered when scrolling ends. The edges of the neighboring pages remain
+    /// visible.
     static func offers(
         _ environment: any NSCollectionLayoutEnvironment, pageShown: @escaping (Int) -> Void
     ) -> NSCollectionLayoutSection {
@@ -26,7 +27,7 @@ enum StoreLayouts {
         return section
     }
 
-    /// Tiles as wide as their titles.
+    /// Returns a layout for a row of tiles, each at least as wide as its title.
     static func departments() -> NSCollectionLayoutSection {
         let section = row(of: NSCollectionLayoutSize(widthDimension: .estimated(72), heightDimension: .estimated(96)))
         section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
@@ -34,7 +35,10 @@ enum StoreLayouts {
         return section
     }
 
-    /// Two columns, more where there is room, and one for the largest texts. Cards beside each other are as high as the highest.
+    /// Returns a layout for a grid of cards.
+    ///
+    /// The grid has two columns on iPhone, more if there is room, and one for the accessibility text sizes. The cards of
+    /// a row have the height of the tallest.
     static func products(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let width = environment.container.effectiveContentSize.width
@@ -54,7 +58,7 @@ enum StoreLayouts {
         return section
     }
 
-    /// A list whose rows are swiped.
+    /// Returns a layout for a list with swipe actions.
     static func purchases(
         _ environment: any NSCollectionLayoutEnvironment,
         leading: @escaping (IndexPath) -> UISwipeActionsConfiguration?,
@@ -68,7 +72,7 @@ enum StoreLayouts {
 
     private static let sides = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
 
-    /// Items of a size that follow one another sideways.
+    /// Returns a section whose items have a given size and follow one another horizontally.
     private static func row(of size: NSCollectionLayoutSize) -> NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A store with a tab for its front page and one for the basket, which has a badge.
+/// A tab bar with the store's front page and the basket. A badge shows the number of products in the basket.
 final class StoreViewController: UITabBarController {
     private var store = Store()
     private lazy var frontPage = FrontPageViewController { [weak self] in self?.change($0) }
@@ -23,7 +23,7 @@ final class StoreViewController: UITabBarController {
         let bought = store.purchases.count
         body(&store)
         show()
-        // What was bought is seen where the orders are.
+        // After a purchase, shows the front page, which lists the orders.
         if store.purchases.count > bought { selectedIndex = 0 }
     }
 

@@ -64,7 +64,8 @@ extension CellActionProxy {
 
     // MARK: Names used in the article
 
-    /// Registers a handler. This method keeps the argument label of the article, for code copied from it.
+    /// Registers a handler. This method keeps the argument label of the article that the package is based on, for code
+    /// copied from it.
     @available(*, deprecated, renamed: "on(_:once:handler:)")
     @discardableResult
     public func on<C: CellConfigurator>(

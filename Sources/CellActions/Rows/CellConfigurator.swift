@@ -37,7 +37,8 @@ public protocol CellConfigurator: AnyObject {
 }
 
 extension CellConfigurator {
-    /// The reuse identifier. This property keeps the name used in the article, for code copied from it.
+    /// The reuse identifier. This property keeps the name used in the article that the package is based on, for code
+    /// copied from it.
     @available(*, deprecated, renamed: "reuseIdentifier")
     @MainActor public static var reuseId: String { reuseIdentifier }
 

@@ -1,6 +1,6 @@
 /// Returns the sorted elements.
 ///
-/// Meant for short lists: it runs the standard library's unspecialized code, so that no copy is compiled for the
+/// Intended for short lists: it runs the standard library's unspecialized code, so that no copy is compiled for the
 /// element type.
 @_semantics("optimize.sil.specialize.generic.never")
 package func sortedOnce<Element>(_ elements: [Element], by areInOrder: (Element, Element) -> Bool) -> [Element] {

@@ -26,7 +26,8 @@ extension CellAction {
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 
-    /// Sends the action from a cell. This method keeps the argument label of the article, for code copied from it.
+    /// Sends the action from a cell. This method keeps the argument label of the article that the package is based on, for
+    /// code copied from it.
     @available(*, deprecated, renamed: "invoke(cell:payload:)")
     @MainActor
     public func invoke(cell: UIView, value: Payload) { invoke(cell: cell, payload: value) }

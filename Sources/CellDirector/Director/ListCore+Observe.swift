@@ -58,8 +58,8 @@ extension ListCore {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAnew(observed)
         sections = observed.reading
-        // A change was announced, but nothing differs yet: this call may come from within the change, and so may the
-        // next ones.
+        // A change was announced, but the models are still the same: the change may be in progress, also during the
+        // next few calls.
         observed.looksLeft = isSame ? 8 : 0
     }
 

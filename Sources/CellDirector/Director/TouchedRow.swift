@@ -1,24 +1,24 @@
-/// A row that a list makes several delegate calls about, tracked from the first call to the last.
+/// A row about which a list makes several delegate calls, tracked from the first call to the last.
 ///
-/// A list identifies rows by index path, and the handler of each call may change the rows before the next call: a
-/// handler of `.shouldHighlight` may request an update, and one of `.didSelect` may move the row to the top of its
-/// model. A headless list tracks the row that was touched. How UIKit behaves is not documented, so a later call may
-/// still have the index path of the first. Both are supported, by comparing the tracked row's position with the given
-/// index path:
+/// A list identifies rows by index path, and a handler may change the rows between two calls: a handler of
+/// `.shouldHighlight` may request an update, and one of `.didSelect` may move the row to the top of its model. A
+/// headless list tracks the touched row and passes its current index path. How UIKit behaves is not documented, so a
+/// later call may still have the index path of the first. Both are supported, by comparing the tracked row's current
+/// index path with the one that the list passes:
 ///
-/// - The row is at the given index path: the list has tracked it, or nothing has moved. The call is about this row.
-/// - The row is elsewhere, and the list gives the same index path as in the previous call: the list has not tracked the
-///   row. The call is about the row at its current position. If it is no longer in the list, nothing is sent, and this
-///   is reported once.
-/// - The list gives a different index path: it has started with another row, without a press. The call is about the row
-///   at the given index path.
+/// - The two are equal: the list has tracked the row, or nothing has moved. The call is about this row.
+/// - The two differ, and the list passes the same index path as in the previous call: the list has not tracked the row.
+///   The call is about this row at its current index path. If the row is no longer in the list, no message is sent, and
+///   this is reported once.
+/// - The list passes a different index path than in the previous call: the call is about another row, for example one
+///   that is selected with the keyboard, for which the list makes no call for a press.
 ///
-/// A list that tracks rows always gives the current position of the row, so it could meet the second case only with
-/// another row that has moved to where the first one was touched. Such calls are kept apart: a row that loses the
-/// selection to the touched one has a separate course, a call that is repeated or comes earlier in the order of
-/// ``TouchStep`` starts again, and a handler that touches another row does not affect the touch that it is called for.
-/// One case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press
-/// whose row has since moved, it is treated as the end of that press.
+/// With a list that tracks rows, the second case could be mistaken: another row may have moved to the index path at
+/// which the first one was touched, so that a call about it repeats that index path. Three rules avoid the mistake. Calls
+/// about a row that loses the selection to the touched row belong to a different ``TouchStep/Course``. A call that is
+/// not later in the order of ``TouchStep`` than the previous one begins a new touch. A handler that touches another row
+/// does not affect the touch for which it is called. One case remains ambiguous: a keyboard selection has no press, so
+/// if it has the index path of a cancelled press whose row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, looked up before any pending work can be carried out.
@@ -68,7 +68,7 @@ enum TouchStep: Int {
         }
     }
 
-    /// Whether the call can continue a course that has reached a step.
+    /// Whether this call can belong to the same touch as an earlier call of the same course.
     fileprivate func goesOn(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
@@ -80,7 +80,7 @@ enum TouchStep: Int {
     }
 }
 
-/// The rows that the list is currently making calls about, one for each course.
+/// The rows that the list is currently making delegate calls about, at most one for each course.
 struct TouchedRows {
     private var press: TouchedRow?
     private var deselection: TouchedRow?

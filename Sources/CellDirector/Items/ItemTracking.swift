@@ -91,7 +91,8 @@ enum ItemClock {
         }
     }
 
-    /// Returns the configurators whose items have changed since a time, or `nil` if there are too many to know.
+    /// Returns the configurators whose items have changed since a time, or `nil` if there were more changes than are
+    /// recorded.
     static func changes(since time: Int) -> [ObjectIdentifier]? {
         if time == now { return [] }
         return recent.withLock { recent in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The drawer at the lower edge of the garden: which plants are shown.
+/// The drawer at the bottom of the garden screen, with a filter for the plants to show.
 class FilterDrawer: UIControl {
     enum Filter: Int, CaseIterable {
         case all, thirsty, favorites

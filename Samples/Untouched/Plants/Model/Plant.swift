@@ -4,7 +4,7 @@ struct Plant: Hashable, Identifiable {
     let id: UUID
     var name: String
     var room: String
-    /// How many days it can wait for water.
+    /// The number of days between waterings.
     var interval: Int
     var daysSinceWater = 0
     var isFavorite = false
@@ -30,7 +30,7 @@ struct Plant: Hashable, Identifiable {
         }
     }
 
-    /// The plants to begin with, from `Plants.json` in the app.
+    /// The initial plants, from `Plants.json` in the app's bundle.
     static let samples: [Plant] = {
         struct Sample: Decodable {
             let name: String

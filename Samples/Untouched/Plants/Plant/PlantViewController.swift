@@ -1,6 +1,6 @@
 import UIKit
 
-/// The form of one plant.
+/// A form for editing a plant.
 class PlantViewController: UIViewController {
     private var plant: Plant
     private let store: PlantStore

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What has to be watered today.
+/// The plants to water today.
 class TodayViewController: UITableViewController {
     private let store: PlantStore
     private var plants: [Plant] = []

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PlantLists
 
-/// The same without a script.
+/// Tests the app's view controllers in Swift, without scripts.
 final class GardenTests: XCTestCase {
     @MainActor
     func testAPlantIsWateredByItsButton() async throws {
@@ -28,7 +28,7 @@ final class GardenTests: XCTestCase {
         XCTAssertEqual(dark, UIColor(red: 0.357, green: 0.765, blue: 0.478, alpha: 1))
     }
 
-    /// The app's `Bundle.main` has its files; that of the tests is the tests' own.
+    /// In the app's sources, `Bundle.main` finds the app's files; `Foundation.Bundle.main` is the bundle of the test runner.
     @MainActor
     func testThePlantsAreThoseOfTheFile() async {
         XCTAssertEqual(Plant.samples.map(\.name), ["Monstera", "Rubber plant", "Basil", "Mint", "Aloe vera"])

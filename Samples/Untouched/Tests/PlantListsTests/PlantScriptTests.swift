@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PlantLists
 
-/// Scripts of touches, played on the app's own controllers.
+/// Plays scripts of touches on the app's view controllers.
 final class PlantScriptTests: XCTestCase {
     @MainActor
     private var screens: [ReplayScreen] {
