@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The app in Plants/ is an iOS app as Xcode holds it. This manifest is what it needs for tests on Linux, and all it needs.
+// Plants/ contains the sources of an iOS app, as in an Xcode project. Testing them on Linux requires only this manifest.
 import PackageDescription
 
 let package = Package(

@@ -47,7 +47,7 @@ final class RandomBusWalk {
     private var lost = 0
     private var failures = 0
     private var threadCount = 0
-    /// How many further changes the called handlers may make.
+    /// The number of further changes that the called handlers may make.
     private var meddling = 0
 
     /// - Parameter threadsAreJoined: Whether each thread ends before the next step, which makes a seed reproducible.

@@ -117,7 +117,7 @@ final class SectionViewTests: XCTestCase {
     }
 }
 
-/// A header of another class than the one whose identifier it claims.
+/// A header whose reuse identifier is that of a different class.
 private final class ClashingHeader: TableSectionViewConfigurator {
     static var reuseIdentifier: String { DayHeader.reuseIdentifier }
     var item = 0

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests that screens which have disappeared are deallocated, with all their controllers, views, directors and rows.
 final class AppearanceTests: XCTestCase {
-    /// How often each screen appears; the default takes a second or two.
+    /// The number of times that each screen appears; the default takes a second or two.
     private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
     @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {

@@ -85,7 +85,7 @@ final class PictureDifferenceTests: XCTestCase {
             let outside = UILabel(frame: CGRect(x: 400, y: 0, width: 50, height: 20))
             outside.text = "outside"
             $0.view.addSubview(outside)
-            // A clear container view changes nothing visible, nor does another order of views that do not overlap.
+            // A clear container view changes nothing visible, nor does a different order of views that do not overlap.
             let clear = UIView(frame: CGRect(x: 10, y: 50, width: 100, height: 40))
             $0.view.addSubview(clear)
             $0.image.removeFromSuperview()

@@ -33,7 +33,7 @@ final class MergeTests: XCTestCase {
         }
     }
 
-    /// Returns a folder with the reports of each shard; each shard receives the script names in another order.
+    /// Returns a folder with the reports of each shard; each shard receives the script names in a different order.
     @MainActor
     private func shards(_ count: Int, _ options: [String] = []) async throws -> (folder: String, parts: [String]) {
         let folder = try temporaryFolder(scripts, in: self)

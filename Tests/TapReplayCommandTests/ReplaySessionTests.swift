@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests writing a script interactively by playing it.
 final class ReplaySessionTests: XCTestCase {
-    /// Returns a session that has begun and played some lines.
+    /// Returns a session that has started and played some lines.
     @MainActor
     private func session(
         on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil,

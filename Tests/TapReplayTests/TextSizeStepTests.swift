@@ -45,7 +45,7 @@ final class TextSizeStepTests: XCTestCase {
     }
 }
 
-/// A controller that shows the size of its own text.
+/// A controller that shows its text's font size.
 private final class Sizes: UIViewController {
     private let label = UILabel()
 

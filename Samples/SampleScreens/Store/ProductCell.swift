@@ -2,7 +2,7 @@ import CellDirector
 
 /// A card with a product, its price and a button that adds it to the basket.
 final class ProductCell: UICollectionViewCell, ConfigurableCell {
-    /// A product and the number of it in the basket.
+    /// A product and its quantity in the basket.
     struct Card: Hashable, Identifiable {
         let product: Product
         let count: Int

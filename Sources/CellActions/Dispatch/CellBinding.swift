@@ -132,7 +132,7 @@ package final class CellBinding {
     /// Takes over the references of a row that another cell showed before.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // If the list contains the row twice, the other cell may still show it; references made there later need
-        // storage of their own.
+        // their own storage.
         if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
             if bound !== row { row.join(bound) }

@@ -54,7 +54,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Creates a row with an explicit identity.
     ///
-    /// A content without an identity of its own, such as a `UIListContentConfiguration`, can then be updated in place.
+    /// A content configuration without an identity, such as a `UIListContentConfiguration`, can then be updated in place.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)

@@ -134,7 +134,7 @@ extension ListCore {
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Reads again what was read from models in the turn that has ended.
+    /// Repeats the readings of models made during the turn that has ended.
     @_semantics("optimize.sil.specialize.generic.never")
     private func turnHasEnded() {
         awaitsTurn = false

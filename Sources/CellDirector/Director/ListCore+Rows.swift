@@ -161,7 +161,7 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // The change gave the row another identity than the caller's configurator has.
+        // The change gave the row an identity that differs from that of the caller's configurator.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }

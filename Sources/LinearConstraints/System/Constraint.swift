@@ -6,7 +6,7 @@ struct Constraint: Sendable {
     /// The number by which the expression is divided in the simplex.
     let scale: Double
     var priority: Priority
-    /// Whether the constraint is required but can't hold.
+    /// Whether the constraint is required but can't be satisfied.
     var isSetAside = false
 
     /// Returns a power of 2 close to the largest coefficient. Dividing by a power of 2 is exact.

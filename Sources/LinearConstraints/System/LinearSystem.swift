@@ -151,7 +151,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Returns the constraint's error in the last solution, which is 0 if the constraint holds.
+    /// Returns the constraint's error in the last solution, which is 0 if the constraint is satisfied.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
         let (sum, size) = simplex.sum(of: constraint.slot)

@@ -11,7 +11,7 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
         self.rawValue = rawValue < 1_000 ? max(rawValue, .leastNonzeroMagnitude) : 1_000
     }
 
-    /// The constraint must hold exactly. If it can't, it is set aside.
+    /// The constraint must be satisfied exactly. If it can't be, it is set aside.
     public static let required = Priority(rawValue: 1_000)
 
     public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }

@@ -85,7 +85,7 @@ extension StepParser {
 }
 
 extension OpenScreen {
-    /// Returns the end of a sentence that says what is visible instead, or why the subject was not found.
+    /// Returns the end of a sentence that describes what is visible instead, or why the subject was not found.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""

@@ -21,7 +21,7 @@ package final class JUnitReporter: Reporter {
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []
-    /// The numbers of passed and failed steps without cases of their own because the report is full.
+    /// The numbers of passed and failed steps without separate test cases because the report is full.
     private var (heldMore, failedMore) = (0, 0)
     private var failureCount = 0
 

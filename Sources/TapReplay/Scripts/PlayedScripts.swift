@@ -75,7 +75,7 @@ package final class PlayedScripts {
         open.append((source.name, file))
     }
 
-    /// Finishes the script that was begun last.
+    /// Finishes the script that was started last.
     func end() { open.removeLast() }
 
     /// Returns the script at a path, relative to the script being read, which passes it arguments.

@@ -11,7 +11,7 @@ final class ObserveTests: XCTestCase {
     private final class Followed {
         let screen = Screen()
         let model: WordModel
-        /// How often the model was read.
+        /// The number of times that the model was read.
         private(set) var reads = 0
         private(set) var subscription: CellActionSubscription?
 

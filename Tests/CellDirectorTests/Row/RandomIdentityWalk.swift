@@ -11,7 +11,7 @@ final class RandomIdentityWalk {
         var configurator: TagConfig
         /// Whether an update contained another equal row, so that the list can't tell them apart.
         var wasDouble = false
-        /// How often a handler of the screen has renamed the row.
+        /// The number of times that a handler of the screen has renamed the row.
         var renames = 0
 
         init(_ text: String) { configurator = TagConfig(item: Tag(text: text)) }
@@ -48,7 +48,7 @@ final class RandomIdentityWalk {
     private var work: [Work] = []
     private var count = 0
     private var lost = 0
-    /// How many rows handlers may still rename before the next step.
+    /// The number of rows that handlers may still rename before the next step.
     private var renames = 0
     private(set) var wrong: [String] = []
     private var did: [String] = []

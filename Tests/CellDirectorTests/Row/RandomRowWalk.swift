@@ -17,7 +17,7 @@ extension RandomRows {
         let buses = [CellActionBus(), CellActionBus()]
         private let lists: [any List]
         private let finger = Finger()
-        /// How many changes handlers may still make before the next step.
+        /// The number of changes that handlers may still make before the next step.
         private var left = 0
         /// The nesting depth of the running handlers.
         private var depth = 0

@@ -28,7 +28,7 @@ protocol ShopServer: AnyObject {
     func buy(_ id: Product.ID) async throws -> Int
 }
 
-/// A server that fails a set number of times, and that holds orders back while told to.
+/// A server that fails a set number of times, and that can delay its answers to orders.
 @MainActor
 final class FakeServer: ShopServer {
     struct NoNetwork: Error, CustomStringConvertible {
@@ -52,7 +52,7 @@ final class FakeServer: ShopServer {
         return stock[id, default: 0]
     }
 
-    /// Waits for the first order to arrive, then resumes all held orders.
+    /// Waits for the first order to arrive, then answers all delayed orders.
     func release() async {
         while held.isEmpty { await Task.yield() }
         isHeld = false

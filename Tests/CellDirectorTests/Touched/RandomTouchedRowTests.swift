@@ -20,7 +20,7 @@ private final class TouchWalk {
     private let list: TouchedList
     private let source: Source
     private var nextID = 5
-    /// How many changes handlers may still make in this step.
+    /// The number of changes that handlers may still make in this step.
     private var changes = 0
     private var touched = -1
     private var selected: Set<Int> = []

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Base class of tests with claims about UIKit that its documentation does not confirm. In the headless mirror each claim must
-/// hold. On UIKit the result is recorded, and a claim that does not hold fails no test.
+/// be true. On UIKit the result is recorded, and a false claim does not fail the test.
 class UnverifiedTestCase: ConformanceTestCase {
     @MainActor
     func claimEqual<Value: Equatable>(

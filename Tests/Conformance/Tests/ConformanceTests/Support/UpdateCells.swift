@@ -58,7 +58,7 @@ final class BannerConfig: TableRowConfigurator {
     func configure(cell: UITableViewCell) { cell.textLabel?.text = item }
 }
 
-/// A header of another class than `DayHeader`, which counts how often it is configured.
+/// A header of a class other than `DayHeader`, which counts the times it is configured.
 final class WordHeader: UITableViewHeaderFooterView, ConfigurableCell {
     private(set) var shown: Word?
 
