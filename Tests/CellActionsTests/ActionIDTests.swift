@@ -9,7 +9,7 @@ final class ActionIDTests: XCTestCase {
         let payload: ObjectIdentifier
     }
 
-    @MainActor func testANumberStandsForOneKeyHoweverItsNameWasMade() async {
+    @MainActor func testANumberRepresentsOneKeyHoweverItsNameWasCreated() async {
         var numbers: [Key: Int] = [:]
         var keys: [Int: Key] = [:]
 

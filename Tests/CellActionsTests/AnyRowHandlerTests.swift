@@ -47,7 +47,7 @@ final class AnyRowHandlerTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testARowTypeMetLaterHearsThemInTheOrderOfRegistration() async {
+    @MainActor func testHandlersAreCalledInTheOrderOfRegistrationForARowTypeUsedLater() async {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
@@ -84,7 +84,7 @@ final class AnyRowHandlerTests: XCTestCase {
         XCTAssertTrue(list.proxy.handles(.delete, UserRow("Ada")))
     }
 
-    @MainActor func testAHandlerOfEveryRowEndsEverywhereAtOnce() async {
+    @MainActor func testAHandlerOfEveryRowEndsEverywhereImmediately() async {
         let list = FakeList()
         let log = Log()
         let (ada, picture) = (list.show(UserRow("Ada")), list.show(PictureRow(1)))

@@ -121,7 +121,7 @@ final class DispatchDetailTests: XCTestCase {
             list.problems, [.unhandled(action: "something else", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
-    @MainActor func testAHandlerHearsWhereTheListSaysThatTheRowIs() async {
+    @MainActor func testAHandlerReceivesTheIndexPathThatTheListReports() async {
         @MainActor
         final class MovedRows: CellActionHost {
             let hostView: AnyObject = NSObject()

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that handlers without `once`, cancellation with the row, or a position after the handlers don't behave as if they had it.
 final class EachTimeTests: XCTestCase {
-    @MainActor func testAHandlerOfEveryRowHearsEachTime() async {
+    @MainActor func testAHandlerOfEveryRowIsCalledEachTime() async {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
@@ -25,7 +25,7 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
-    @MainActor func testAnAsynchronousHandlerHearsEachTime() async {
+    @MainActor func testAnAsynchronousHandlerIsCalledEachTime() async {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
@@ -57,7 +57,7 @@ final class EachTimeTests: XCTestCase {
         for token in [first, second, all] { token.cancel() }
     }
 
-    @MainActor func testAHandlerOfAnOwnerHearsEachTime() async {
+    @MainActor func testAHandlerOfAnOwnerIsCalledEachTime() async {
         let list = FakeList()
         let (log, owner) = (Log(), NSObject())
         let path = IndexPath(indexes: [0, 0])
@@ -80,7 +80,7 @@ final class EachTimeTests: XCTestCase {
         withExtendedLifetime(owner) {}
     }
 
-    @MainActor func testAHandlerOfOneTypeHearsEachTime() async {
+    @MainActor func testAHandlerOfOneTypeIsCalledEachTime() async {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])
@@ -102,7 +102,7 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
-    @MainActor func testAHandlerThatAwaitsHearsEachTime() async {
+    @MainActor func testAHandlerThatAwaitsIsCalledEachTime() async {
         let list = FakeList()
         let (log, owner) = (Log(), NSObject())
         let path = IndexPath(indexes: [0, 0])

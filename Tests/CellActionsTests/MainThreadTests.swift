@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests the main thread outside the main queue, as in a program without asynchronous code that runs a run loop.
 final class MainThreadTests: XCTestCase {
-    func testAReferenceOnTheMainThreadDeliversAtOnce() {
+    func testAReferenceOnTheMainThreadDeliversImmediately() {
         MainActor.assumeIsolated {
             let list = FakeList()
             let log = Log()

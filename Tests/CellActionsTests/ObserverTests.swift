@@ -30,7 +30,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["observer", "handler"])
     }
 
-    @MainActor func testAnEventSaysWhatWasDispatched() async throws {
+    @MainActor func testAnEventDescribesTheDispatch() async throws {
         let list = FakeList()
         let row = UserRow("Ada")
         let shown = list.show(row, at: 4)

@@ -34,7 +34,7 @@ final class OwnDirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testACellOfAnotherTypeReachesNobodyAndIsReported() async {
+    func testAnActionFromACellOfAnotherTypeIsReportedAndNotHandled() async {
         let bus = CellActionBus()
         let proxy = CellActionProxy(bus: bus)
         var problems: [CellActionProblem] = []

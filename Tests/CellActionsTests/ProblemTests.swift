@@ -62,7 +62,7 @@ final class ProblemTests: XCTestCase {
             "CellActions: \(CellActionProblem.noRow(action: "follow", view: "UIButton"))\n")
     }
 
-    @MainActor func testAnActionThatNobodyHandlesIsReportedOnceWithASuggestion() async {
+    @MainActor func testAnUnhandledActionIsReportedOnceWithASuggestion() async {
         let list = FakeList()
         list.proxy.on(.follow) { (_: UserRow, _) in }
         let shown = list.show(UserRow("Ada"))
@@ -164,7 +164,7 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
-    @MainActor func testAnActionThatAnObserverAskedForByNameCountsAsHeard() async {
+    @MainActor func testAnActionThatIsObservedByNameCountsAsHandled() async {
         let list = FakeList()
         list.bus.addObserver(for: .follow) { _ in }
 
@@ -182,7 +182,7 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(list.problems.count, 1)
     }
 
-    @MainActor func testAnActionOfTheListThatNobodyHandlesIsNoProblem() async {
+    @MainActor func testAnUnhandledListActionIsNoProblem() async {
         let list = FakeList()
 
         list.show(UserRow("Ada")).post(.didSelect)
@@ -190,7 +190,7 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testACellThatNoLongerShowsItsRowDispatchesToNobodyAndSaysSo() async {
+    @MainActor func testAnActionFromACellThatNoLongerShowsItsRowIsReportedAndNotHandled() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("called") }

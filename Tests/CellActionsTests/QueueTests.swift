@@ -78,7 +78,7 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(log.lines, ["0", "1", "2", "end of 0", "end of 1", "end of 2"])
     }
 
-    @MainActor func testAQuestionComesAfterWhatWasPostedBefore() async {
+    @MainActor func testAQuestionIsAskedAfterEarlierPosts() async {
         let list = FakeList()
         let log = Log()
         let row = UserRow("Ada")
@@ -95,14 +95,14 @@ final class QueueTests: XCTestCase {
         XCTAssertTrue(shown.reference.isValid)
     }
 
-    @MainActor func testAQuestionIsPutAfterItsRowWasLookedForInVain() async {
+    @MainActor func testAQuestionAboutAMissingRowHasNoAnswer() async {
         let list = FakeList()
         list.proxy.on(.canEdit) { (_: UserRow, _) in true }
         let answer: Bool? = list.bus.ask(.canEdit, (), in: list.proxy.registry) { nil }
         XCTAssertNil(answer)
     }
 
-    @MainActor func testAnEventsRowIsLookedForAfterWhatWasPostedBefore() async {
+    @MainActor func testAnEventsRowIsLookedUpAfterEarlierPostsAreDelivered() async {
         let list = FakeList()
         let log = Log()
         let row = UserRow("Ada")

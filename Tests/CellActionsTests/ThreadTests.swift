@@ -64,7 +64,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testAPostFromTheMainActorFirstDeliversWhatOtherThreadsPostedBefore() async {
+    @MainActor func testAPostFromTheMainActorFirstDeliversEarlierPostsOfOtherThreads() async {
         let marks = Marks()
         let (list, shown) = listOfMarks(marks)
         let reference = shown.reference
@@ -78,7 +78,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testARowEventFirstDeliversWhatOtherThreadsPostedBefore() async {
+    @MainActor func testARowEventFirstDeliversEarlierPostsOfOtherThreads() async {
         let log = Log()
         let list = FakeList()
         let row = UserRow("Ada")
@@ -94,7 +94,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertTrue(shown.reference.isValid)
     }
 
-    @MainActor func testAPostFromAnotherThreadWaitsForTheDispatchThatIsUnderWay() async {
+    @MainActor func testAPostFromAnotherThreadWaitsForTheDispatchInProgress() async {
         let log = Log()
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))
@@ -133,7 +133,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(log.lines, ["follow", "share", "follow", "share"])
     }
 
-    @MainActor func testAQueuedPostForARowThatIsGoneReachesNobodyAndSaysSo() async {
+    @MainActor func testAQueuedPostForARemovedRowIsReportedAndNotHandled() async {
         let log = Log()
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))
@@ -148,7 +148,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(list.problems, [.noRow(action: "follow", view: "a cell of UserCell")])
     }
 
-    @MainActor func testAReferenceOnTheMainThreadDeliversAtOnce() async {
+    @MainActor func testAReferenceOnTheMainThreadDeliversImmediately() async {
         let log = Log()
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))

@@ -32,7 +32,7 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["moved", "move to [0, 2]", "moveTarget [0, 1]: [0, 1]"])
     }
 
-    @MainActor func testAnEventSaysWhichListSpoke() async {
+    @MainActor func testAnEventNamesItsList() async {
         let list = FakeList()
         let other = FakeList(bus: list.bus)
         let log = Log()
@@ -115,7 +115,7 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertNil(CellActionEvent(Notification(name: .cellAction)))
     }
 
-    @MainActor func testAnActionSaysWhetherItsNotificationToldOfACell() async {
+    @MainActor func testAnActionReturnsWhetherItsNotificationNamesACell() async {
         let list = FakeList()
         let log = Log()
         var told: [Bool] = []

@@ -96,7 +96,7 @@ final class BesideRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHeaderOfACollectionComesChangesAndGoesWithoutTouchingItems() async throws {
+    @MainActor func testAHeaderOfACollectionAppearsChangesAndDisappearsWithoutTouchingItems() async throws {
         func sections(_ header: (any CollectionSectionViewConfigurator)?) -> [CollectionSection] {
             [CollectionSection(id: 1, header: header, items: tiles(0..<3))]
         }
@@ -116,7 +116,7 @@ final class BesideRowsTests: XCTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testAHeaderThatGoesSaysSoAndReachesNobody() async throws {
+    @MainActor func testARemovedHeaderReportsItsEndAndSendsNothing() async throws {
         let screen = Screen(sections: [TableSection(id: 1, header: DayConfig(item: Day(title: "Day")), rows: users(1))])
         let log = screen.log
         screen.proxy
@@ -172,7 +172,7 @@ final class BesideRowsTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testATitleThatStaysIsNotShownAnewWhenTheFirstRowsCome() async throws {
+    @MainActor func testAnUnchangedTitleIsNotShownAgainWhenTheFirstRowsAreInserted() async throws {
         func section(_ count: Int) -> TableSection {
             TableSection(headerTitle: "above", rows: users(count), footerTitle: "below")
         }

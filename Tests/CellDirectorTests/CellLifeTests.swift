@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests which row a cell dispatches for when it appears, is reused, and disappears.
 final class CellLifeTests: XCTestCase {
-    @MainActor func testACellOffScreenDispatchesToNobodyAndSaysSo() async throws {
+    @MainActor func testAnActionFromACellOffScreenIsReportedAndNotHandled() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
@@ -20,7 +20,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    @MainActor func testACellWhoseRowWasDeletedDispatchesToNobodyAndSaysSo() async throws {
+    @MainActor func testAnActionFromACellWhoseRowWasDeletedIsReportedAndNotHandled() async throws {
         let pictures = (0..<2).map { PhotoConfig(item: Photo(id: $0)) }
         let screen = Screen(pictures + users(1))
         let log = screen.log
@@ -35,7 +35,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    @MainActor func testAReusedCellSpeaksForTheRowItShowsNow() async throws {
+    @MainActor func testAReusedCellSendsActionsForItsCurrentRow() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
@@ -161,7 +161,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(Array(log.lines.suffix(shown.count)), shown)
     }
 
-    @MainActor func testAnActionOutsideAnyListReachesNobodyAndSaysSo() async {
+    @MainActor func testAnActionOutsideAnyListIsReportedAndNotHandled() async {
         let problems = Problems()
         let before = CellActionBus.default.onProblem
         CellActionBus.default.onProblem = { problems.all.append($0) }

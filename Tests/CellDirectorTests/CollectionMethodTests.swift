@@ -85,7 +85,7 @@ final class CollectionMethodTests: XCTestCase {
             [false, true])
     }
 
-    @MainActor func testASelectionOfSeveralItemsIsToldOfToTheItemWhereItBegan() async {
+    @MainActor func testASelectionOfSeveralItemsIsReportedForTheItemWhereItBegan() async {
         let screen = TileScreen(tiles(0..<3))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
         XCTAssertFalse(list.answering.collectionView(list, shouldBeginMultipleSelectionInteractionAt: path(1)))

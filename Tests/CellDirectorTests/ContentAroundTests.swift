@@ -11,7 +11,7 @@ final class ContentAroundTests: XCTestCase {
     private func row(_ text: String) -> TextRow { TextRow(item: .titled(text), id: text) }
 
     @MainActor
-    func testATablesRowSaysWhatStandsAroundIt() async throws {
+    func testATablesRowSetsItsAccessoryAndBackground() async throws {
         let open = row("open")
         open.accessoryType = .disclosureIndicator
         open.selectionStyle = .none
@@ -24,7 +24,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testACellThatIsUsedAgainKeepsNothingOfAnotherRow() async throws {
+    func testAReusedCellKeepsNothingOfItsPreviousRow() async throws {
         let rows = (0..<40).map { row("\($0)") }
         for row in rows.prefix(5) {
             row.accessoryType = .checkmark

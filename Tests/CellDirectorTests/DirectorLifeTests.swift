@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests which objects a director retains, and what happens when it is deallocated.
 final class DirectorLifeTests: XCTestCase {
-    @MainActor func testAListKnowsItsDirector() async {
+    @MainActor func testAListReturnsItsDirector() async {
         let (screen, tiles, listener, rows) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)), Listener(), Rows())
         XCTAssertIdentical(screen.tableView.director, screen.director)
         XCTAssertIdentical(tiles.collectionView.director, tiles.director)
@@ -48,7 +48,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testACellWhoseDirectorHasGoneDispatchesToNobodyAndSaysSo() async throws {
+    @MainActor func testAnActionFromACellWhoseDirectorIsGoneIsReportedAndNotHandled() async throws {
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let problems = Problems()
         let bus = CellActionBus()
@@ -98,7 +98,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [.directorReleased(list: "UITableView")])
     }
 
-    @MainActor func testADirectorThatNobodyKeepsIsReported() async {
+    @MainActor func testADirectorThatIsNotRetainedIsReported() async {
         let problems = Problems()
         let bus = CellActionBus()
         bus.onProblem = { problems.all.append($0) }

@@ -46,7 +46,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testARowThatScrollsOutTellsItsTextAndItsHandlerMayChangeTheRows() async throws {
+    func testARowThatScrollsOutSendsItsTextAndItsHandlerMayChangeTheRows() async throws {
         for change in 0..<4 {
             let configs = (0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) }
             let screen = Screen(configs)
@@ -201,7 +201,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testARowThatIsDeletedWhileItIsEditedTellsNobody() async throws {
+    func testARowThatIsDeletedWhileItIsEditedSendsNothing() async throws {
         let configs = (0..<3).map { NameConfig(item: User(id: $0, name: "User \($0)")) }
         let screen = Screen(configs)
         var heard: [Int] = []
@@ -271,7 +271,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testARowIsReloadedByWhoeverHearsOfItsMove() async throws {
+    func testAHandlerOfAMoveMayReloadTheMovedRow() async throws {
         let configs = users(4)
         let screen = Screen(configs)
         screen.proxy.on(.move) { [unowned director = screen.director] (c: UserCellConfig, _, _) in

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that the flow layout's delegate methods return values from handlers and sections, or else the layout's own properties.
 final class FlowLayoutTests: XCTestCase {
-    @MainActor func testARowOfFullWidthStandsAboveAGrid() async {
+    @MainActor func testARowOfFullWidthIsAboveAGrid() async {
         let flow = Flow([CollectionSection(items: [BadgeConfig(item: Tag(text: "chips"))] + tiles(0..<4))])
         flow.proxy
             .on(.size) { (_: BadgeConfig, _) in CGSize(width: 320, height: 44) }
@@ -174,7 +174,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [15])
     }
 
-    @MainActor func testAfterAnyUpdateEverythingLiesAsInAListMadeAnew() async {
+    @MainActor func testAfterAnyUpdateThePositionsEqualThoseOfANewList() async {
         for seed in (0..<6).map({ UInt64($0) * 7919 + 3 }) {
             var generator = SplitMix64(state: seed)
             let (flow, fresh) = (Flow([]), Flow([]))

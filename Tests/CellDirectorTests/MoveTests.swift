@@ -34,7 +34,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(others.map { screen.director.indexPath(for: $0)?.row }, [3, 0, 1, 2, 4, 5, 6, 7, 8])
     }
 
-    @MainActor func testAConfiguratorThatStandsTwiceIsToldWhichOfItsRowsWasTouchedAfterAMove() async throws {
+    @MainActor func testAHandlerReceivesWhichRowOfARepeatedConfiguratorWasTouchedAfterAMove() async throws {
         let both = UserCellConfig(item: User(id: 7, name: "Ada"))
         let screen = Screen([users(1)[0], both, both, UserCellConfig(item: User(id: 9, name: "Grace"))])
         var heard: [Int] = []
@@ -135,7 +135,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(Configured.words.map(\.text), ["moved"])
     }
 
-    @MainActor func testAMovedRowThatGoesSaysWhereItWasLast() async throws {
+    @MainActor func testAMovedRowThatIsRemovedReportsItsLastPosition() async throws {
         let screen = Screen(words(0..<4))
         let log = screen.log
         screen.proxy.on(.move) { (_: WordConfig, _, _) in }
@@ -153,7 +153,7 @@ final class MoveTests: XCTestCase {
 
     // MARK: A configurator that appears twice
 
-    @MainActor func testATapOnASecondPlaceIsToldThereAfterAMove() async throws {
+    @MainActor func testATapOnASecondOccurrenceIsReportedThereAfterAMove() async throws {
         let twice = word(7, "twice")
         let screen = Screen([twice, word(1, "between"), twice])
         let log = screen.log
@@ -169,7 +169,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(log.lines, ["7 1"])
     }
 
-    @MainActor func testAnActionFromASecondPlaceIsToldThereAfterAnUpdate() async throws {
+    @MainActor func testAnActionFromASecondOccurrenceIsReportedThereAfterAnUpdate() async throws {
         let (twice, between) = (word(7, "twice"), word(1, "between"))
         let screen = Screen([twice, between, twice])
         let log = screen.log

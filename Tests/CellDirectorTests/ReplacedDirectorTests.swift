@@ -185,7 +185,7 @@ final class ReplacedDirectorTests: XCTestCase {
     }
 
     /// The director is still the delegate, but the rows belong to another data source.
-    @MainActor func testADelegateThatIsNotInChargeAnswersNothing() async throws {
+    @MainActor func testADelegateThatIsNotAssignedAnswersNothing() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(2))
         ])

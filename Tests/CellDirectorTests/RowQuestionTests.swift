@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests a table's questions to its director, with and without a handler that answers them.
 final class RowQuestionTests: XCTestCase {
-    @MainActor func testARowCanBeEditedIfSomebodyHandlesItsDeletion() async throws {
+    @MainActor func testARowCanBeEditedIfAHandlerForItsDeletionExists() async throws {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
         let table = screen.tableView
         XCTAssertFalse(table.answering.tableView(table, canEditRowAt: path(0)))

@@ -46,7 +46,7 @@ final class RowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testARowThatStandsTwiceIsFoundAtItsFirstPlace() async throws {
+    @MainActor func testARowThatOccursTwiceIsFoundAtItsFirstPosition() async throws {
         let row = users(1)[0]
         let screen = Screen(sections: [TableSection(rows: users(2) + [row, row])])
         let log = screen.log

@@ -31,7 +31,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: day), IndexPath(row: NSNotFound, section: 0))
     }
 
-    @MainActor func testAnEventOfAHeaderSaysThatItHasNoRow() async throws {
+    @MainActor func testAnEventOfAHeaderHasNoRow() async throws {
         let screen = Screen(sections: [TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(1))])
         let log = screen.log
         screen.bus.addObserver(for: .markAll) { log.add($0.description) }
@@ -57,7 +57,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 2)
     }
 
-    @MainActor func testAFooterSaysThatItGoes() async throws {
+    @MainActor func testAFooterReportsThatItDisappears() async throws {
         let end = DayConfig(item: Day(title: "End"))
         let screen = Screen(sections: [TableSection(rows: users(2), footer: end), TableSection(rows: users(30))])
         let log = screen.log
@@ -67,7 +67,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, ["End End"])
     }
 
-    @MainActor func testAHeaderOffScreenDispatchesToNobodyAndSaysSo() async throws {
+    @MainActor func testAnActionFromAHeaderOffScreenIsReportedAndNotHandled() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(20)),
             TableSection(rows: users(20)),

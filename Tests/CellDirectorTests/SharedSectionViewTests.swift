@@ -81,7 +81,7 @@ final class SharedSectionViewTests: XCTestCase {
 
     // MARK: Section of a shared footer
 
-    @MainActor func testASharedFooterSpeaksForTheSectionThatWasTouched() async throws {
+    @MainActor func testASharedFooterSendsActionsForTheTouchedSection() async throws {
         let screen = screen(DayConfig(item: Day(title: "Add")))
         let log = screen.log
         screen.bus.addGate(for: .markAll) { event in
@@ -121,7 +121,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines.sorted(), ["comes 2", "comes 2", "comes 3", "goes 0"])
     }
 
-    @MainActor func testASharedHeaderOfACollectionSpeaksForItsSection() async throws {
+    @MainActor func testASharedHeaderOfACollectionSendsActionsForItsSection() async throws {
         let banner = label(1, "shared")
         let screen = TileScreen(
             sections: (0..<3).map { CollectionSection(id: $0, header: banner, items: [label($0 + 10, "row")]) },

@@ -50,7 +50,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["1"])
     }
 
-    @MainActor func testASelectionOfSeveralRowsIsToldOfToTheRowWhereItBegan() async {
+    @MainActor func testASelectionOfSeveralRowsIsReportedForTheRowWhereItBegan() async {
         let screen = Screen(users(3))
         let (log, table, director) = (screen.log, screen.tableView, screen.director)
         XCTAssertFalse(table.answering.tableView(table, shouldBeginMultipleSelectionInteractionAt: path(1)))
@@ -242,7 +242,7 @@ final class TableMethodTests: XCTestCase {
             (0..<2).map { table.answering.tableView(table, shouldIndentWhileEditingRowAt: path($0)) }, [false, true])
     }
 
-    @MainActor func testARowHearsThatItIsOpenedAndClosed() async throws {
+    @MainActor func testARowIsNotifiedWhenItIsOpenedAndClosed() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy

@@ -37,7 +37,7 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(screen.log.lines, ["User 3"])
     }
 
-    @MainActor func testASwitchSendsWhatItWasSetTo() async throws {
+    @MainActor func testASwitchSendsItsNewState() async throws {
         let screen = Screen([SettingConfig(item: Setting(id: 1)), SettingConfig(item: Setting(id: 2, isOn: true))])
         screen.proxy.on(.toggled) { [log = screen.log] (c: SettingConfig, _, isOn) in log.add("\(c.item.id) \(isOn)") }
 
@@ -166,7 +166,7 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testASelectionOfARowWithoutACellIsReportedIfOnlyItsCellWasAskedFor() async throws {
+    @MainActor func testASelectionOfARowWithoutACellIsReportedIfOnlyItsActionHasHandlers() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy

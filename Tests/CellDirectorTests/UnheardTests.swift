@@ -25,7 +25,7 @@ final class UnheardTests: XCTestCase {
         XCTAssertEqual(try screen.cell(0).textLabel?.text, "Ada")
     }
 
-    @MainActor func testAHandlerAndAnObserverThatComeLateHearOfTheNextTap() async throws {
+    @MainActor func testAHandlerAndAnObserverThatAreAddedLateReceiveTheNextTap() async throws {
         let screen = Screen(users(3))
         var heard: [String] = []
         try screen.tap(row: 1)

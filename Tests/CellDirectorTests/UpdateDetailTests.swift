@@ -36,7 +36,7 @@ final class UpdateDetailTests: XCTestCase {
         XCTAssertEqual(plain.director.sections.count, 0)
     }
 
-    @MainActor func testAHeaderOfACollectionSaysThatItGoes() async {
+    @MainActor func testAHeaderOfACollectionReportsThatItDisappears() async {
         let screen = TileScreen(
             sections: [CollectionSection(header: album(1, "a"), items: tiles(0..<60))], headers: true)
         let log = screen.log

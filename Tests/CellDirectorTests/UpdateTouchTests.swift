@@ -107,7 +107,7 @@ final class UpdateTouchTests: XCTestCase {
         XCTAssertTrue(old.allSatisfy { $0.object == nil })
     }
 
-    @MainActor func testAllHandlersOfATapHearTheSameItemEvenIfOneUpdates() async throws {
+    @MainActor func testAllHandlersOfATapReceiveTheSameItemEvenIfOneUpdates() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy

@@ -29,7 +29,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testACellIsToldOfItsTransitions() async throws {
+    func testACellIsNotifiedOfItsTransitions() async throws {
         let list = ToDoList(["a"])
         let table = makeTable(list)
         table.setEditing(true, animated: false)
@@ -187,7 +187,7 @@ final class EditingTests: EditingTestCase {
     // MARK: Accessories
 
     @MainActor
-    func testADetailButtonTellsTheDelegateAndNotTheRow() async throws {
+    func testADetailButtonCallsTheDelegateAndDoesNotSelectTheRow() async throws {
         let list = ToDoList(["a", "b"])
         let table = makeTable(list)
         let cell = table.visibleCells[1]

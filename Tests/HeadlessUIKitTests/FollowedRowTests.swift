@@ -11,7 +11,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowIsFollowedToWhereItGoes() async throws {
+    func testARowIsTrackedToItsNewPosition() async throws {
         var rows = FollowedRows()
         let third = rows.follow(RowPath(0, 2), outlivesReloads: true)
         let fourth = rows.follow(RowPath(0, 3), outlivesReloads: true)

@@ -61,7 +61,7 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertNil(phases.closeBlock())
     }
 
-    func testABlockKnowsOfAReload() {
+    func testABlockCanContainAReload() {
         var phases = ListPhases()
         phases.openBlock([])
         phases.reloaded()

@@ -153,7 +153,7 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAPopUpButtonShowsWhatWasChosen() async throws {
+    func testAPopUpButtonShowsTheSelection() async throws {
         let button = UIButton(frame: rect(0, 0, 60, 30))
         button.menu = UIMenu(children: ["Daily", "Weekly"].map { UIAction(title: $0) { _ in } })
         button.showsMenuAsPrimaryAction = true

@@ -64,7 +64,7 @@ final class NavigationTests: NavigationTestCase {
     }
 
     @MainActor
-    func testAnAlertThatNobodyHoldsLivesInItsHandler() async throws {
+    func testAnAlertThatIsNotRetainedLivesInItsHandler() async throws {
         let page = Page("Page")
         appear(page)
         weak var leaked: UIAlertController?

@@ -4,7 +4,7 @@ import XCTest
 
 final class RefreshControlTests: ConformanceTestCase {
     @MainActor
-    func testAPullBeginsRefreshingAndTellsTheContent() async throws {
+    func testAPullBeginsRefreshingAndSendsTheAction() async throws {
         let table = makeTable(Recorder(count: 30))
         let control = UIRefreshControl()
         var pulls: [Bool] = []

@@ -93,7 +93,7 @@ final class ReorderTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADiffableDataSourceHearsOfAMove() async throws {
+    func testADiffableDataSourceIsNotifiedOfAMove() async throws {
         final class Source: UITableViewDiffableDataSource<Int, String> {
             override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
             override func tableView(

@@ -95,7 +95,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testACellFlaggedByHandIsNotSelected() async throws {
+    func testACellWhoseFlagIsSetManuallyIsNotSelected() async throws {
         let table = makeTable(Recorder(count: 3))
         table.allowsMultipleSelection = true
         let cell = try XCTUnwrap(table.cellForRow(at: first))

@@ -25,7 +25,7 @@ final class ScrollEndTests: ScrollEndTestCase {
     }
 
     @MainActor
-    func testAScrollGoesAsFarAsItSays() async throws {
+    func testAScrollMovesByItsDistance() async throws {
         for estimate in [10, 60, 200] {
             let table = Rows(400, estimate: CGFloat(estimate)).table
             try Finger().scroll(table, by: 2_000)

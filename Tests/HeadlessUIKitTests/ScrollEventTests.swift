@@ -5,7 +5,7 @@ import XCTest
 /// Tests the calls to a scroll view's delegate, and their order.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
-    func testADragTellsItsBeginningTheScrollAndItsEnd() async throws {
+    func testADragReportsItsBeginningTheScrollAndItsEnd() async throws {
         let noter = Noter()
         let table = makeScrollView(noter)
         try Finger().scroll(table, by: 100)

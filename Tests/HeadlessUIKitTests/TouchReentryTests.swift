@@ -103,7 +103,7 @@ final class TouchReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListMayBeLetGoOfWhileItIsTouched() async throws {
+    func testAListMayBeReleasedWhileItIsTouched() async throws {
         let owner = Owner()
         try Finger().tap(try owner.cell())
         XCTAssertEqual(owner.calls, ["select"])
@@ -113,7 +113,7 @@ final class TouchReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListMayBeLetGoOfByAnActionOfARow() async throws {
+    func testAListMayBeReleasedByAnActionOfARow() async throws {
         let owner = Owner()
         let cell = try owner.cell()
         try Finger().swipe(rowAt: path(1), .left, in: try XCTUnwrap(owner.table))
@@ -295,7 +295,7 @@ extension TouchReentryTests {
     }
 
     @MainActor
-    func testARowThatGoesAsItIsSwipedIsToldOfItsEnd() async throws {
+    func testARowThatIsRemovedWhileItIsSwipedReceivesTheEnd() async throws {
         let list = Changing(3)
         let table = list.makeTable()
         list.onSwiping = { table in

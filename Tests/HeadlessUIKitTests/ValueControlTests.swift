@@ -121,14 +121,14 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepOfNothingIsAnException() async {
+    func testAStepOfZeroRaisesAnException() async {
         let stepper = UIStepper()
         XCTAssertEqual(exceptions { stepper.stepValue = 0 }.map(\.name), ["NSInvalidArgumentException"])
         XCTAssertEqual(stepper.stepValue, 1)
     }
 
     @MainActor
-    func testASteppersButtonMustBeSaid() async {
+    func testASteppersButtonMustBeNamed() async {
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(UIStepper()) },
             "UIStepper can't be tapped: step it up or down")

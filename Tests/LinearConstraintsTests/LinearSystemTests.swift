@@ -33,7 +33,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x), [7])
     }
 
-    func testAmongEquallyGoodSolutionsWhatWasStays() throws {
+    func testAmongEquallyGoodSolutionsThePreviousValuesAreKept() throws {
         let (x, y) = (system.makeVariable(at: 3), system.makeVariable(at: 4))
         let sum = try system.add(x + y - 10, .equal)
         XCTAssertEqual(system.values(x, y), [3, 7])

@@ -14,7 +14,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testAViewLiesWhereItsLayoutPutIt() async throws {
+    func testAViewIsPositionedByItsLayout() async throws {
         let outer = view(0, 0, 300, 200, .white)
         let inner = view(20, 30, 100, 50, .systemBlue)
         let innermost = view(5, 6, 10, 10, .systemRed)
@@ -110,7 +110,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testAScrolledListIsDrawnWhereItStands() async throws {
+    func testAScrolledListIsDrawnAtItsScrollPosition() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         let source = Rows()
         table.dataSource = source

@@ -6,7 +6,7 @@ import XCTest
 /// Tests screens that are changed at random: visible changes are reported, and no others.
 final class RandomDifferenceTests: XCTestCase {
     @MainActor
-    func testAChangeThatCanBeSeenIsToldAndNoOther() async throws {
+    func testOnlyVisibleChangesAreReported() async throws {
         try forEachSeed(1...12) { seed in
             var screen = RandomScreen(seed: seed)
             for _ in 0..<6 {

@@ -47,7 +47,7 @@ final class FuzzTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenThatIsNotLetGoIsFound() async throws {
+    func testAScreenThatIsNotReleasedIsFound() async throws {
         var kept: [UIViewController] = []
         let records = try await records(["Keep": { kept.append($0) }, "Fine": { _ in }], patience: .milliseconds(200)) {
             await $0.explore(seed: 3, for: .seconds(20))
@@ -58,7 +58,7 @@ final class FuzzTests: XCTestCase {
     }
 
     @MainActor
-    func testADispatchThatNobodyHandlesIsFound() async throws {
+    func testAnUnhandledDispatchIsFound() async throws {
         let bus = CellActionBus()
         let shelf = ReplayScreen("lost") { LostShelf(bus: bus) }
         let lost = try await self.records(bus: bus, screen: shelf) { await $0.explore(seed: 5, for: .seconds(20)) }

@@ -56,7 +56,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testAFailureSaysWhatWasThereAndShowsTheScreen() async throws {
+    func testAFailureDescribesTheActualStateAndShowsTheScreen() async throws {
         let path = try script(Self.failing)
         let cases = try await report(path).root.all("testsuite")[0].all("testcase")
         XCTAssertEqual(cases.map { $0.all("failure").count }, [0, 0, 0, 1, 1])

@@ -101,7 +101,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(unfit, 2)
     }
 
-    func testAnEmptyShardIsASuccessThatSaysSo() throws {
+    func testAnEmptyShardSucceedsAndReportsIt() throws {
         let scripts = ["follow", "todo"].map { "Samples/Scripts/\($0).taps" }
         let (status, output) = try SampleCommand.call(["--shard=3/3", "--jobs=2"] + scripts)
         XCTAssertEqual(status, 0)

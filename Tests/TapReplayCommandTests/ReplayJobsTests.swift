@@ -128,7 +128,7 @@ final class ReplayJobsTests: XCTestCase {
     }
 
     @MainActor
-    func testAProcessThatStopsEarlyIsToldWithItsScript() throws {
+    func testAProcessThatStopsEarlyIsReportedWithItsScript() throws {
         let clock = ReplayClock()
         let jobs = try ReplayJobs(2, of: "/usr/bin/true", [], clock)
         defer { jobs.end() }

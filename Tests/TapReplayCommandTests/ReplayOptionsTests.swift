@@ -63,7 +63,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--show=yes", "a"), "--show takes no value, but got \"yes\"")
     }
 
-    func testAReportHasAFileOfItsOwn() {
+    func testAReportNeedsItsOwnFile() {
         XCTAssertEqual(error("--junit=j", "--trace=j", "a"), "--trace and --junit can't write to the same file")
         XCTAssertNil(error("--junit=j", "--trace=-", "a"))
         XCTAssertNil(error("--junit=./-", "--trace=-", "a"))
@@ -156,7 +156,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--durations=j", "a"), "--durations is for the parts that --shard makes")
     }
 
-    func testAMergeSaysWhatIsMadeOfWhat() throws {
+    func testTheOptionsOfAMergeAreParsed() throws {
         let options = try ReplayOptions(["merge", "--junit", "all.xml", "1.xml", "2.xml"])
         XCTAssertEqual(options.command, .merge)
         XCTAssertEqual(options.scripts, ["1.xml", "2.xml"])

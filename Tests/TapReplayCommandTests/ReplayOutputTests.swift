@@ -144,7 +144,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testAReportOnStandardOutputHasItForItself() async throws {
+    func testAReportOnStandardOutputIsTheOnlyOutputThere() async throws {
         let path = try temporaryFile(Array("screen shelf\nexpect 3 rows".utf8), in: self)
         let root = try XMLElement.read(Data(try await output(of: "--junit", "-", path).utf8))
         XCTAssertEqual(root.attributes["failures"], "1")

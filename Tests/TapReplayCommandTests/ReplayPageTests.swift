@@ -136,7 +136,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepHasWhatItDispatchedAndWhoHandlesIt() async throws {
+    func testAStepHasItsDispatchesAndTheirHandlers() async throws {
         let bus = CellActionBus()
         let gate = bus.addGate(for: .custom("lend")) { _ in .stop }.cancelOnDeinit()
         let steps = try await records(page("screen shelf\ntoggle row 1\ntap \"Lend\" in row 0\ntap row 3", bus))
@@ -152,7 +152,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepHasHowManyObserversWereTold() async throws {
+    func testAStepHasTheNumberOfNotifiedObservers() async throws {
         let bus = CellActionBus()
         let observers = [
             bus.addObserver(for: CellAction<Bool>("read")) { _ in }, bus.addObserver(.afterHandlers) { _ in },
@@ -355,7 +355,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAnEarlierPageStandsUntilTheNewOneIsWhole() throws {
+    func testAnEarlierPageIsKeptUntilTheNewOneIsComplete() throws {
         let path = try temporaryFile(Array("before".utf8), named: "page.html", in: self)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let link = folder.appendingPathComponent("link.html").path

@@ -128,7 +128,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatALinePlaysIsToldWithItsOwnPlace() async throws {
+    func testAnErrorInAPlayedScriptIsReportedAtItsPlaceInThatScript() async throws {
         let session = try await session()
         let path = try temporaryFile(Array("tap row 0\ntpa".utf8), in: self)
         let answer = await session.take("play \"\(path)\"")
@@ -153,7 +153,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAWrongLineOfABlockIsToldWhenItIsEntered() async throws {
+    func testAWrongLineOfABlockIsReportedWhenItIsEntered() async throws {
         let session = try await session()
         for (block, line, message, column) in [
             ("repeat 2 times", "tpa row 0", "unknown step \"tpa\"", 1),
@@ -183,7 +183,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAnErrorInAnEarlierLineOfABlockIsToldWithItsPlace() async throws {
+    func testAnErrorInAnEarlierLineOfABlockIsReportedWithItsPlace() async throws {
         let bus = CellActionBus()
         let session = try await session(
             bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)], after: "repeat 2 times",
@@ -211,7 +211,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAFileIsReplacedOnlyWhenToldSo() async throws {
+    func testAFileIsReplacedOnlyOnRequest() async throws {
         let session = try await session()
         let path = try temporaryFile(Array("mine".utf8), in: self)
         let refused = await session.take("save \(path)")
@@ -290,7 +290,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAWrongWordIsToldWithItsColumn() async throws {
+    func testAWrongWordIsReportedWithItsColumn() async throws {
         let session = try await session()
         let answer = await session.take("tap raw 0")
         XCTAssertEqual(answer.column, 5)

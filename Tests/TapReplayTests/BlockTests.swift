@@ -73,7 +73,7 @@ final class BlockTests: XCTestCase {
             ])
     }
 
-    func testAStepWithVariablesIsToldWithTheirValues() throws {
+    func testAStepWithVariablesIsReportedWithTheirValues() throws {
         XCTAssertEqual(
             try steps("let n be 3\ntap   row $n\ntap   row 3").map(\.text), ["tap row 3", "tap   row 3"])
     }

@@ -140,7 +140,7 @@ final class DrawingAssertionTests: XCTestCase {
         XCTAssertEqual(try text(path), before)
     }
 
-    func testADrawingThatDiffersTellsTheLines() {
+    func testAMismatchedDrawingReportsTheLinesThatDiffer() {
         let recorder = DrawingRecorder()
         XCTAssertNil(recorder.mismatch("a\nb", "a\nb", "/no/such.swift", 1))
         XCTAssertEqual(

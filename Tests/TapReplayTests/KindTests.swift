@@ -63,7 +63,7 @@ final class KindTests: XCTestCase {
     }
 
     @MainActor
-    func testAKindIsToldApartByItsRow() async throws {
+    func testAKindIsDistinguishedByItsRow() async throws {
         let replay = try await ShelfReplay("tap button")
         XCTAssertEqual(
             replay.mismatches, ["there are 2 buttons on screen; write `button in row 0` or `button in row 2`"])

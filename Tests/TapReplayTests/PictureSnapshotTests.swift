@@ -44,7 +44,7 @@ final class PictureSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testADamagedPictureIsToldAndWrittenAgain() async throws {
+    func testADamagedPictureIsReportedAndWrittenAgain() async throws {
         let path = try shelfScript("expect row 0 looks like \"emma\"")
         _ = try await replayShelf(path, update: true)
         let file = "\(path.dropLast(5)).snapshots/emma.svg"
@@ -80,7 +80,7 @@ final class PictureSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testATestComparesWithAPictureBesideIt() async throws {
+    func testATestComparesWithAPictureNextToIt() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         addTeardownBlock { try FileManager.default.removeItem(atPath: folder) }

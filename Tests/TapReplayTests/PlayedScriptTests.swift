@@ -82,7 +82,7 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
-    func testAMissingScriptIsToldWhereItIsPlayed() async throws {
+    func testAMissingScriptIsReportedAtTheStepThatPlaysIt() async throws {
         let folder = try temporaryFolder(
             ["a.taps": "screen shelf\nplay \"lgoin.taps\"\nplay \"\"", "login.taps": "tap row 0"], in: self)
         let steps = try await played("a.taps", in: folder)
@@ -104,7 +104,7 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatMultipliesIsCheckedAtOnce() async throws {
+    func testScriptsThatPlayEachOtherManyTimesAreCheckedQuickly() async throws {
         var scripts = (0..<30).reduce(into: [:]) { scripts, n in
             scripts["\(n).taps"] = "play \"\(n + 1).taps\"\nplay \"\(n + 1).taps\""
         }

@@ -301,7 +301,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testAFailureInABlockSaysInWhichRound() async throws {
+    func testAFailureInABlockNamesTheRound() async throws {
         let replay = try await ShelfReplay("repeat for n from 0 to 4\nexpect row $n is visible\nexpect $n rows\nend")
         XCTAssertEqual(replay.mismatches.first, "there are 60 (round 1 of 5)")
         XCTAssertEqual(replay.report.failureCount, 5)

@@ -173,7 +173,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenWithoutAListSaysSo() async throws {
+    func testAScreenWithoutAListReportsIt() async throws {
         let screen = ReplayScreen("empty") { UIViewController() }
         let replay = try await ShelfReplay("screen empty\ntap row 0\nexpect 3 rows\nshow", on: [screen])
         XCTAssertEqual(

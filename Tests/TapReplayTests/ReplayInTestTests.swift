@@ -110,7 +110,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatHoldsFailsNothing() async {
+    func testAScriptThatPassesFailsNothing() async {
         let report = await replay(.text("screen shelf\ntap row 0", name: "a.taps"), on: [Shelf.screen(bus: .default)])
         XCTAssertEqual(report?.isSuccess, true)
         XCTAssertEqual(report?.stepCount, 2)

@@ -32,7 +32,7 @@ final class ReplayProgressTests: XCTestCase {
     }
 
     @MainActor
-    func testAPlayerTellsHowManyStepsThereAre() async throws {
+    func testAPlayerReportsTheNumberOfSteps() async throws {
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.reportsProgress = true

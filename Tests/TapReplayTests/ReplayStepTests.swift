@@ -30,7 +30,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testATabIsToldFromAButtonOfItsTitle() async throws {
+    func testATabIsDistinguishedFromAButtonWithItsTitle() async throws {
         let screen = ReplayScreen("tabs") {
             let (tabs, first) = (UITabBarController(), UIViewController())
             for identifier in ["star", nil, nil] {
@@ -166,7 +166,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testAWaitTellsOnlyWhatWasDispatchedMeanwhile() async throws {
+    func testAWaitReportsOnlyDispatchesMadeDuringIt() async throws {
         let replay = try await ShelfReplay("tap \"Lend\" in row 0\nwait until 60 rows\nexpect dispatched lend")
         XCTAssertEqual(replay.steps.map(\.dispatched), [[], ["lend on row 0 (unhandled)"], [], []])
         XCTAssertEqual(replay.mismatches, [])

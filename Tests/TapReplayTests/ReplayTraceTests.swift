@@ -34,7 +34,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testATraceSaysWhatAGateStopped() async throws {
+    func testATraceRecordsActionsStoppedByAGate() async throws {
         let bus = CellActionBus()
         bus.addGate(for: CellAction<Bool>("read")) { _ in .stop }
         let lines = try await trace("screen shelf\ntoggle row 1\nexpect dispatched read on row 5\n", bus)
@@ -127,7 +127,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testAPipeThatNobodyReadsIsAnErrorAndNoEnd() async throws {
+    func testAPipeWithoutAReaderIsAnErrorAndDoesNotEndTheProcess() async throws {
         let path = try temporaryFile([], named: "empty", in: self) + ".pipe"
         XCTAssertEqual(mkfifo(path, 0o600), 0)
         let handler = signal(SIGPIPE, SIG_IGN)

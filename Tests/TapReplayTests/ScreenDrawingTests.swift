@@ -97,7 +97,7 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeaderThatFloatsStandsAboveTheRowItCovers() async throws {
+    func testAFloatingHeaderIsInFrontOfTheRowItCovers() async throws {
         let books = (0..<60).map { Book(id: $0, title: "Book \($0)") }
         let drawing = try await drawing(of: books, after: "scroll down by 250")
         let lines = drawing.split(separator: "\n").filter { $0.hasPrefix("│") }
@@ -129,7 +129,7 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
-    func testAListWithoutSizeSaysWhyItShowsNothing() async throws {
+    func testAListWithoutSizeReportsWhyItIsEmpty() async throws {
         let screen = ReplayScreen("list") {
             let controller = UIViewController()
             controller.view.addSubview(UITableView())

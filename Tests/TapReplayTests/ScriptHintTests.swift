@@ -81,7 +81,7 @@ final class ScriptHintTests: XCTestCase {
             "1:8: error: expected a number of times (a whole number, from 1) after \"repeat\", not -1")
     }
 
-    func testAForgottenNameIsAskedFor() throws {
+    func testAMissingNameIsReported() throws {
         assert("let be 3", "1:5: error: expected a variable's name after \"let\", not \"be\"")
         assert("repeat for from 0 to 3\nend", "1:12: error: expected a variable's name after \"for\", not \"from\"")
         XCTAssertEqual(try errors("let be be 3\nrepeat for from from 0 to $be\ntap row $from\nend"), [])
@@ -89,7 +89,7 @@ final class ScriptHintTests: XCTestCase {
 
     // MARK: Word order
 
-    func testWhatIsWrittenInAnotherOrderIsTold() {
+    func testWordsInTheWrongOrderAreReported() {
         assert("expect section 2 has 81 rows", "1:8: error: rows are counted first; write `81 rows in section 2`")
         assert(
             "scroll row 1 right by 300",

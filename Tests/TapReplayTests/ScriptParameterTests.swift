@@ -26,7 +26,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptIsGivenWhatItTakes() async throws {
+    func testAScriptReceivesItsParameters() async throws {
         let held = try await played([
             "a.taps": """
             screen shelf

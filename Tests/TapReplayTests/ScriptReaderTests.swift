@@ -32,7 +32,7 @@ final class ScriptReaderTests: XCTestCase {
         XCTAssertEqual(try steps("# \"open\n   # tap\n#"), [])
     }
 
-    func testAStepIsToldWithoutTheSpacesAroundItAndItsComment() throws {
+    func testAStepIsReportedWithoutSurroundingSpacesAndComment() throws {
         XCTAssertEqual(
             try steps("  tap \"é #\"\tin row 3  # why\n# no\nshow\n").map(\.text), ["tap \"é #\"\tin row 3", "show"])
     }

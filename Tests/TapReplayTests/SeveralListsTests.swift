@@ -12,7 +12,7 @@ final class SeveralListsTests: XCTestCase {
     }
 
     @MainActor
-    func testAFooterIsToldFromAHeader() async throws {
+    func testAFooterIsDistinguishedFromAHeader() async throws {
         let replay = try await play(
             """
             tap "Total"

@@ -49,7 +49,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testASheetThatDoesNotLetGo() async throws {
+    func testASheetThatIsNotReleased() async throws {
         let (modal, strict) = (Witness(), Witness())
         strict.letsGo = false
         var mismatches = try await replay("run open\nswipe sheet down\nswipe sheet down", modal, isModal: true)
@@ -76,7 +76,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testASheetKeepsWhatItWasGiven() async {
+    func testASheetKeepsItsProperties() async {
         let form = UIViewController()
         form.sheetPresentationController?.detents = [.medium(), .large()]
         form.sheetPresentationController?.selectedDetentIdentifier = .medium

@@ -62,7 +62,7 @@ final class SnapshotTests: XCTestCase {
     private static let line = String(repeating: "─", count: 64)
 
     @MainActor
-    func testAMismatchTellsTheLinesThatDiffer() async throws {
+    func testAMismatchReportsTheLinesThatDiffer() async throws {
         let path = try shelfScript("expect screen matches \"all\"")
         _ = try await replayShelf(path, update: true)
         var books = Shelf.books
@@ -216,7 +216,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAMisspeltNameIsToldTheNearest() async throws {
+    func testAMisspeltNameGetsTheNearestAsASuggestion() async throws {
         _ = try await replayShelf(try shelfScript("expect row 0 matches \"emma\""), update: true)
         let path = try shelfScript("expect row 0 matches \"emma\"")
         _ = try await replayShelf(path, update: true)

@@ -46,7 +46,7 @@ final class StrictReplayTests: XCTestCase {
     }
 
     @MainActor
-    func testADirectorThatNobodyKeepsFailsTheStepThatReleasesIt() async throws {
+    func testADirectorThatIsNotRetainedFailsTheStepThatReleasesIt() async throws {
         let bus = CellActionBus()
         bus.onProblem = { _ in }
         var options = ReplayPlayer.Options()

@@ -134,7 +134,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testATextAfterReturnIsAStepOfItsOwn() async throws {
+    func testATextAfterReturnIsASeparateStep() async throws {
         let (steps, failures) = try await record({ names($0) }) { finger, table in
             try finger.type("Ada\n", over: field(1, ofRow: 0, in: table))
             try finger.type("Eve", over: field(1, ofRow: 0, in: table))

@@ -9,7 +9,7 @@ final class SeedTests: XCTestCase {
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
     }
 
-    func testATestHasItsOwnSeedsUnlessOthersAreAskedFor() {
+    func testATestUsesItsOwnSeedsUnlessOthersAreRequested() {
         XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: nil), [3, 5])
         XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: "7"), [7, 8])
         XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: "18446744073709551615"), [.max, 0])

@@ -107,7 +107,7 @@ final class ObserveTests: XCTestCase {
 
     // MARK: Timing
 
-    @MainActor func testATouchFindsWhatTheModelSays() async throws {
+    @MainActor func testATouchFindsTheSameViewAsTheModel() async throws {
         let followed = Followed(WordModel(0..<3))
         var tapped: [Int] = []
         followed.screen.proxy.on(.didSelect) { (c: WordConfig, _) in tapped.append(c.item.id) }
@@ -266,7 +266,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [6], "the earlier one's end does not end the later one")
     }
 
-    @MainActor func testAnEarlierClosureEndsAtOnceAlsoWhileTheListCanNotReadIt() async throws {
+    @MainActor func testAnEarlierClosureEndsImmediatelyEvenIfTheListCanNotReadIt() async throws {
         let screen = Screen(words(0..<2))
         var subscriptions: [CellActionSubscription] = []
         screen.proxy.on(.shouldHighlight) { [unowned director = screen.director] (_: WordConfig, _) in

@@ -31,7 +31,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    @MainActor func testAListThatIsAskedInTheMiddleOfAnAssignmentIsRight() async {
+    @MainActor func testAListThatIsReadInTheMiddleOfAnAssignmentIsCorrect() async {
         let asks: [@MainActor (Screen) -> Void] = [
             { _ = $0.director.items.count },
             { _ = $0.director.sections },
@@ -57,7 +57,7 @@ final class SettledModelTests: XCTestCase {
 
     /// However often it was queried during the assignment, the list re-reads the model once during layout, and again for each later
     /// query.
-    @MainActor func testAListThatIsAskedAndLaidOutInTheMiddleOfAnAssignmentIsRightForWhoeverAsks() async {
+    @MainActor func testAListThatIsReadAndLaidOutInTheMiddleOfAnAssignmentIsCorrectForEachReader() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }
         screen.tableView.layoutIfNeeded()
@@ -70,7 +70,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    @MainActor func testAListThatWasAskedInTheMiddleOfAnAssignmentIsRightAsItIsLaidOut() async {
+    @MainActor func testAListThatWasReadInTheMiddleOfAnAssignmentIsCorrectAfterItsLayout() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }
         screen.tableView.layoutIfNeeded()

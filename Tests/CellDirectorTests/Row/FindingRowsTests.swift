@@ -68,7 +68,7 @@ final class FindingRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testARowThatGotAnotherIDIsLetGoWithTheOneWhoKnewIt() async {
+    @MainActor func testARowWithANewIDIsReleasedWithItsOldConfigurator() async {
         let screen = Screen()
         weak var latest: WordConfig?
         do {
@@ -242,7 +242,7 @@ final class FindingRowsTests: XCTestCase {
         screen.proxy.removeAll()
     }
 
-    @MainActor func testARowIsChangedWhileAnUpdateIsUnderWay() async throws {
+    @MainActor func testARowIsChangedDuringAnUpdate() async throws {
         let screen = Screen(words(0..<3))
         let director = screen.director
         director.update(items: words(0..<2)) { [unowned director] in
@@ -377,7 +377,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "reload", reuseIdentifier: "Banner")])
     }
 
-    @MainActor func testAConfiguratorThatStandsTwiceIsFoundAtItsFirstPlaceWhateverIsOnScreen() async throws {
+    @MainActor func testAConfiguratorThatOccursTwiceIsFoundAtItsFirstPositionWhateverIsOnScreen() async throws {
         let twice = word(1, "twice")
         let screen = Screen([twice] + words(10..<50) + [twice] + words(60..<70))
         try screen.scroll(toRow: 41)

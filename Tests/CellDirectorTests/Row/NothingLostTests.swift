@@ -67,7 +67,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testASelectionOfARowThatTheQueueTookAwayIsReportedAndReachesNobody() async throws {
+    @MainActor func testASelectionOfARowRemovedByTheQueueIsReportedAndNotHandled() async throws {
         let screen = try screen(willShow: words([0, 1, 3]))
         let log = screen.log
         screen.proxy
@@ -174,7 +174,7 @@ final class NothingLostTests: XCTestCase {
 
     // MARK: Deallocated owners
 
-    @MainActor func testARowWhoseHandlersOwnerHasGoneIsNotEditableAndSaysSo() async throws {
+    @MainActor func testARowWhoseHandlersOwnerIsGoneIsNotEditableAndIsReported() async throws {
         let screen = Screen(users(2))
         let table = screen.tableView
         var owner: NSObject? = NSObject()
@@ -222,7 +222,7 @@ final class NothingLostTests: XCTestCase {
         ) -> UICollectionViewCell { UICollectionViewCell() }
     }
 
-    @MainActor func testADirectorWhoseListWasGivenAnotherDataSourceSaysSo() async throws {
+    @MainActor func testADirectorReportsThatItsListHasAnotherDataSource() async throws {
         let other = OtherSource()
         let works: [@MainActor (TableDirector) -> Void] = [
             { $0.update(items: words(0..<2)) },

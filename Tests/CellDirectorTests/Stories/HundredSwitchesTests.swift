@@ -8,7 +8,7 @@ final class HundredSwitchesTests: XCTestCase {
     // MARK: No connection
 
     @MainActor
-    func testASwitchThatTellsNobodyForgets() async throws {
+    func testASwitchWithoutAnActionLosesItsState() async throws {
         let bed = SwitchBed { isOn, _ in ToldContent(isOn: isOn) }
         try bed.toggle(row: 0)
         XCTAssertEqual(try bed.shown(row: 0), true, "the finger has moved it")
@@ -20,7 +20,7 @@ final class HundredSwitchesTests: XCTestCase {
     // MARK: Walking up the responder chain
 
     @MainActor
-    func testADataSourceThatKnowsTheSwitchWalksUpToItsCell() async throws {
+    func testADataSourceThatIsTheSwitchsTargetWalksUpToItsCell() async throws {
         let bed = SwitchBed(knowsSwitches: true) { isOn, _ in ToldContent(isOn: isOn) }
         try check(bed)
     }
@@ -35,7 +35,7 @@ final class HundredSwitchesTests: XCTestCase {
     // MARK: Protocol and delegate
 
     @MainActor
-    func testADelegateIsTold() async throws {
+    func testADelegateIsCalled() async throws {
         let bed = SwitchBed { isOn, bed in ToldContent(isOn: isOn, delegate: bed) }
         try check(bed)
         XCTAssertNotNil(bed.table.visibleCells.first?.contentConfiguration)

@@ -41,7 +41,7 @@ final class PreparedCellTests: XCTestCase {
     }
 
     @MainActor
-    func testACellConfiguresItselfFromAStateOfItsOwn() async throws {
+    func testACellConfiguresItselfFromACustomState() async throws {
         let list = CityList(["Turin", "Graz", "Lyon"])
         XCTAssertEqual(list.shown, [["Turin"], ["Graz"], ["Lyon"]])
         list.cities = ["Turin", "Porto", "Lyon"]

@@ -12,7 +12,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 
     @MainActor
-    func testAContentViewStandsAloneInAnyView() async {
+    func testAContentViewWorksInAnyView() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let view = Greeting(text: "Good morning").makeContentView()
         view.frame = CGRect(x: 100, y: 100, width: 200, height: 100)

@@ -16,7 +16,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.frame(2, section: 1), CGRect(x: 5, y: 219, width: 150, height: 120))
     }
 
-    @MainActor func testALoadThatFailsIsTriedAgainFromTheRowThatSaysSo() async throws {
+    @MainActor func testAFailedLoadIsTriedAgainFromTheRowThatShowsTheFailure() async throws {
         let shop = await OpenShop(failing: 2)
         XCTAssertEqual(shop.errorText, "no network")
         XCTAssertEqual(shop.names, [])
@@ -138,7 +138,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems.count, 1)
     }
 
-    @MainActor func testASecondTapOnBuyIsIgnoredWhileTheFirstIsUnderWay() async throws {
+    @MainActor func testASecondTapOnBuyIsIgnoredWhileTheFirstIsInProgress() async throws {
         let shop = await OpenShop()
         shop.server.isHeld = true
         try shop.tapBuy("Pan")

@@ -68,7 +68,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(Set(list.heard.lines.map(\.last)), ["3"], "\(list.heard.lines)")
     }
 
-    @MainActor func testATouchWhoseRowIsGoneIsReportedOnceAndReachesNobody() async throws {
+    @MainActor func testATouchWhoseRowIsGoneIsReportedOnceAndNotHandled() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         _ = table.answering.tableView(table, shouldHighlightRowAt: path(3))
@@ -362,7 +362,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(heard, [3, 1])
     }
 
-    @MainActor func testAMenuIsTheItemsThatItWasAskedFor() async throws {
+    @MainActor func testAMenuBelongsToTheItemsThatItWasRequestedFor() async throws {
         let list = TouchedList(.collection)
         let view = try XCTUnwrap(list.tiles?.collectionView)
         list.listenToMenus()

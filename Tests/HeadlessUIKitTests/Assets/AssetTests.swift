@@ -130,7 +130,7 @@ final class AssetTests: XCTestCase {
     // MARK: Drawing
 
     @MainActor
-    func testADrawnImageIsWhatWasDrawnInIt() async {
+    func testADrawnImageShowsItsDrawing() async {
         func avatar(_ letters: String) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
                 UIColor.red.setFill()

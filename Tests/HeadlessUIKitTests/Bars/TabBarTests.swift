@@ -125,7 +125,7 @@ final class TabBarTests: XCTestCase {
     }
 
     @MainActor
-    func testATabBarOfItsOwnTellsItsDelegate() async throws {
+    func testACustomTabBarCallsItsDelegate() async throws {
         @MainActor
         final class Listener: NSObject, UITabBarDelegate {
             var titles: [String?] = []

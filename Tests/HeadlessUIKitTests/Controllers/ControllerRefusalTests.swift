@@ -60,7 +60,7 @@ final class ControllerRefusalTests: XCTestCase {
     }
 
     @MainActor
-    func testABarOfItsOwnTakesItemsAndAControllersDoesNot() async throws {
+    func testAStandaloneBarAcceptsItemsAndAControllersBarDoesNot() async throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.items = [UINavigationItem(title: "Root")]
         bar.pushItem(UINavigationItem(title: "Page"), animated: false)

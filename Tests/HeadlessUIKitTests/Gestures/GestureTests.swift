@@ -66,7 +66,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testALabelTakesNoTapUnlessItIsToldTo() async throws {
+    func testALabelTakesNoTapUnlessInteractionIsEnabled() async throws {
         let tap = Tap()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.addGestureRecognizer(tap)

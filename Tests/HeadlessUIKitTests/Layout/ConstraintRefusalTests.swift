@@ -111,7 +111,7 @@ final class ConstraintRefusalTests: XCTestCase {
     // MARK: Contradictions
 
     @MainActor
-    func testAContradictionIsSaidAndTheRestHolds() async {
+    func testAContradictionIsReportedAndTheOtherConstraintsAreSatisfied() async {
         let root = makeRoot()
         let box = Box()
         root.add(box)
@@ -139,7 +139,7 @@ final class ConstraintRefusalTests: XCTestCase {
     }
 
     @MainActor
-    func testAFrameThatContradictsAConstraintIsSaid() async {
+    func testAFrameThatContradictsAConstraintIsReported() async {
         let root = makeRoot()
         let label = UILabel(frame: rect(0, 0, 50, 20))
         label.text = "Hello"

@@ -124,7 +124,7 @@ final class FittingTests: XCTestCase {
 
     /// Sizes a table header manually, as apps do.
     @MainActor
-    func testATablesHeaderIsFittedByHand() async {
+    func testATablesHeaderIsSizedManually() async {
         let table = UITableView(frame: rect(0, 0, 216, 400))
         let (header, _) = makeCard()
         header.translatesAutoresizingMaskIntoConstraints = true

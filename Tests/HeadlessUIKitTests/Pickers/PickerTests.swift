@@ -21,7 +21,7 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
-    func testAFingerTurnsWheelsAndTellsTheDelegate() async throws {
+    func testAFingerTurnsWheelsAndTheDelegateIsCalled() async throws {
         let (picker, sizes) = (UIPickerView(), Sizes())
         (picker.dataSource, picker.delegate) = (sizes, sizes)
         _ = picker.numberOfComponents
@@ -70,7 +70,7 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
-    func testATextSaysAsMuchAsTheModeShows() async throws {
+    func testATextChoosesThePartsThatTheModeShows() async throws {
         func chosen(_ text: String, _ mode: UIDatePicker.Mode) throws -> TimeInterval {
             let picker = picker(mode)
             try Finger().choose(text, in: picker)

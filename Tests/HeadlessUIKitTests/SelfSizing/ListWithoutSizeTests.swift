@@ -16,7 +16,7 @@ final class ListWithoutSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testARefusalSaysThatTheTableHasNoSize() async {
+    func testARefusalReportsThatTheTableHasNoSize() async {
         let table = UITableView(frame: .zero)
         XCTAssertEqual(
             refusal(table), "the table is 0 × 0; it has neither a frame nor constraints that give it a size")

@@ -306,7 +306,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchBesideAnOpenRowClosesItWhereverItIs() async throws {
+    func testATouchOutsideAnOpenRowClosesItWhereverItIs() async throws {
         let table = makeTable(Recorder(count: 3))
         let path = IndexPath(row: 0, section: 0)
         let stage = Stage(frame: rect(250, 4, 60, 36))

@@ -14,7 +14,7 @@ final class HitTestCountTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchAsksOnceWhatItHits() async throws {
+    func testATouchIsHitTestedOnce() async throws {
         let recorder = Recorder(count: 30)
         let (table, root) = (makeTable(recorder), Counting(frame: rect(0, 0, 400, 400)))
         table.frame = rect(0, 0, 300, 300)

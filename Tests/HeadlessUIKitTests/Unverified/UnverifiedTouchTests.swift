@@ -133,7 +133,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
 
     /// To verify on a device: the same log when the preview is tapped. No source found.
     @MainActor
-    func testATapOnThePreviewTellsTheDelegateAndEndsTheMenu() async throws {
+    func testATapOnThePreviewCallsTheDelegateAndEndsTheMenu() async throws {
         let mailbox = MenuTests.Mailbox()
         let table = makeMailbox(mailbox)
         let page = UIViewController()

@@ -55,7 +55,7 @@ final class MovedAppTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeadersButtonIsHeard() async throws {
+    func testAHeadersButtonReachesItsHandler() async throws {
         let controller = await openBooks()
         let header = try XCTUnwrap(controller.tableView.headerView(forSection: 0) as? BookApp.TableHeaderView)
         try Finger().tap(header.button)

@@ -29,7 +29,7 @@ final class AppearanceTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAControllerSetsTheStyleOfWhatItShows() async {
+    func testAControllerSetsTheStyleOfItsViews() async {
         let (early, late) = (UIViewController(), UIViewController())
         early.overrideUserInterfaceStyle = .dark
         for controller in [early, late] { controller.view.addSubview(UILabel()) }
@@ -42,7 +42,7 @@ final class AppearanceTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testALayerRecordsWhatACellSets() async {
+    func testALayerRecordsThePropertiesThatACellSets() async {
         let view = UIView()
         view.layer.cornerRadius = 8
         view.layer.borderColor = UIColor.red.cgColor

@@ -94,7 +94,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReloadIsANewCellBesideOtherChanges() async throws {
+    func testAReloadCreatesANewCellAmongOtherChanges() async throws {
         let recorder = Recorder([["a", "b", "c"]])
         let table = makeTable(recorder)
         let old = try XCTUnwrap(table.cellForRow(at: path(2)))

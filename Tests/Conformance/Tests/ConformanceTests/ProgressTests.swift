@@ -4,7 +4,7 @@ import XCTest
 /// Tests activity indicators, progress views and page controls.
 final class ProgressTests: ConformanceTestCase {
     @MainActor
-    func testAnActivityIndicatorIsHiddenWhileItStands() async {
+    func testAnActivityIndicatorIsHiddenWhileItIsStopped() async {
         let indicator = UIActivityIndicatorView(style: .medium)
         XCTAssertTrue(indicator.isHidden)
         XCTAssertEqual(indicator.frame.size, CGSize(width: 20, height: 20))

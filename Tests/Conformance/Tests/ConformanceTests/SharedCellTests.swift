@@ -43,7 +43,7 @@ final class SharedCellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATintIsToldOfOnceAChange() async {
+    func testEachTintChangeIsReportedOnce() async {
         let cell = PhotoCell(frame: .zero)
         cell.tintColor = .red
         cell.tintColor = .red

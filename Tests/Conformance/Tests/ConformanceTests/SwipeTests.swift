@@ -4,7 +4,7 @@ import XCTest
 /// Tests rows whose actions a swipe reveals.
 final class SwipeTests: ConformanceTestCase {
     @MainActor
-    func testAnActionKeepsWhatItWasGiven() async {
+    func testAnActionKeepsItsProperties() async {
         let action = UIContextualAction(style: .destructive, title: "Remove") { _, _, _ in }
         XCTAssertEqual(action.style, .destructive)
         XCTAssertEqual(action.backgroundColor, .systemRed)

@@ -3,7 +3,7 @@ import XCTest
 
 final class BackgroundConfigurationTests: ConformanceTestCase {
     @MainActor
-    func testABackgroundLiesBehindTheContentAndFillsTheCell() async {
+    func testABackgroundIsBehindTheContentAndFillsTheCell() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         var background = UIBackgroundConfiguration.clear()

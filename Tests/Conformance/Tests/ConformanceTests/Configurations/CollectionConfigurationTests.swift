@@ -59,7 +59,7 @@ final class CollectionConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACellKnowsTheListAroundIt() async {
+    func testACellsStateHasTheListEnvironment() async {
         for (appearance, environment) in [
             (UICollectionLayoutListConfiguration.Appearance.plain, UIListEnvironment.plain), (.grouped, .grouped),
             (.insetGrouped, .insetGrouped), (.sidebar, .sidebar), (.sidebarPlain, .sidebarPlain),

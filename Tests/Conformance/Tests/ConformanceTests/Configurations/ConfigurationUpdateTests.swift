@@ -22,7 +22,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAStateThatStaysAsksForNothing() async {
+    func testAnUnchangedStateRequestsNoUpdate() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
         cell.isSelected = true
         cell.layoutIfNeeded()
@@ -97,7 +97,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACellAddsStatesOfItsOwn() async {
+    func testACellAddsCustomStates() async {
         let cell = TaskCell(style: .default, reuseIdentifier: nil)
         cell.task = "Water the plants"
         cell.layoutIfNeeded()

@@ -66,7 +66,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewHearsWhatItsTraitsWere() async {
+    func testAViewReceivesItsPreviousTraits() async {
         let (outer, inner) = (UIView(), Witness())
         outer.overrideUserInterfaceStyle = .dark
         outer.addSubview(inner)
@@ -80,7 +80,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewThatStaysInTheDarkHearsOfNothing() async {
+    func testAViewWithUnchangedStyleIsNotNotified() async {
         let (room, other, view) = (UIView(), UIView(), Witness())
         for dark in [room, other] { dark.overrideUserInterfaceStyle = .dark }
         room.addSubview(view)
@@ -98,7 +98,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewHearsOnItsReturnWhatHasChangedMeanwhile() async {
+    func testAViewIsNotifiedOnItsReturnOfChangesInTheMeantime() async {
         let (room, outer, inner) = (UIView(), UIView(), Witness())
         outer.addSubview(inner)
         room.addSubview(outer)
@@ -201,7 +201,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATestSaysThatThisIsAPad() async {
+    func testATestCanSetTheDeviceToIPad() async {
         var pad: Pad? = Pad()
         XCTAssertIdentical(UIDevice.current, pad)
         XCTAssertEqual(UIDevice.current.model, "iPad")

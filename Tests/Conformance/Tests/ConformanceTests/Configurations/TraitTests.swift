@@ -24,7 +24,7 @@ final class TraitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACellKnowsTheListAroundIt() async {
+    func testACellsStateHasTheListEnvironment() async {
         for (style, environment) in [
             (UITableView.Style.plain, UIListEnvironment.plain), (.grouped, .grouped), (.insetGrouped, .insetGrouped),
         ] {

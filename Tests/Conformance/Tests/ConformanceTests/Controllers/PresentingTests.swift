@@ -60,7 +60,7 @@ final class PresentingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAPresentedViewHearsOfItsWindow() async throws {
+    func testAPresentedViewIsNotifiedOfItsWindow() async throws {
         try needsHostApp()
         final class Witness: UIView {
             var windows: [Bool] = []

@@ -177,7 +177,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(plain.director.sections.count, 0)
     }
 
-    @MainActor func testARowIsFoundByWhatItsItemIsNow() async {
+    @MainActor func testARowIsFoundByItsCurrentItem() async {
         let rows = tags("a", "b")
         let screen = Screen(rows)
         XCTAssertEqual(screen.director.indexPath(for: tags("b")[0]), path(1))

@@ -76,7 +76,7 @@ final class UpdateIdentityTests: ConformanceTestCase {
         XCTAssertEqual(screen.texts, ["x", "y", "b", "a", "z"])
     }
 
-    @MainActor func testAConfiguratorThatStandsInTwoRowsIsShownInBoth() async throws {
+    @MainActor func testAConfiguratorOfTwoRowsIsShownInBoth() async throws {
         let twice = word(1, "twice")
         let screen = Screen([twice, word(2, "two"), twice])
 

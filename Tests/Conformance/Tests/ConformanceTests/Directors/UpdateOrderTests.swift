@@ -228,7 +228,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [2, 3, 4, 6])
     }
 
-    @MainActor func testACellWhoseRowIsGoneAfterAReloadSendsNothing() async throws {
+    @MainActor func testACellWhoseRowIsRemovedByAReloadSendsNothing() async throws {
         let screen = Screen(words(0..<3))
         screen.director.reloadThreshold = 0
         screen.tableView.layoutIfNeeded()

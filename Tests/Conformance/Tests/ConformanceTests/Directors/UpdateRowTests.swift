@@ -59,7 +59,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [Word(id: 0, text: "zero")])
     }
 
-    @MainActor func testACellSpeaksForTheNewConfiguratorOfItsRow() async throws {
+    @MainActor func testACellSendsActionsForTheNewConfiguratorOfItsRow() async throws {
         try needsHostApp()
         let screen = Screen(users(5))
         let new = users(5)
@@ -75,7 +75,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertTrue(heard.allSatisfy { $0 === new[3] })
     }
 
-    @MainActor func testAMovedRowKeepsItsCellAndIsHeardAtItsNewPlace() async throws {
+    @MainActor func testAMovedRowKeepsItsCellAndSendsActionsFromItsNewPosition() async throws {
         try needsHostApp()
         let screen = Screen(users(5))
         let log = screen.log
@@ -146,7 +146,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    @MainActor func testACellThatStaysIsHeardAtItsNewPlaceWhileTheUpdateIsUnderWay() async throws {
+    @MainActor func testARetainedCellSendsActionsFromItsNewPositionDuringTheUpdate() async throws {
         let screen = Screen(users(3))
         let new = users(3)
         let log = screen.log

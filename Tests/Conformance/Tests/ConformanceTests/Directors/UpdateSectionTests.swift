@@ -59,7 +59,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(Configured.days, ["new"])
     }
 
-    @MainActor func testAHeaderThatLooksTheSameSpeaksForItsNewConfigurator() async throws {
+    @MainActor func testAnUnchangedHeaderSendsActionsForItsNewConfigurator() async throws {
         try needsHostApp()
         let screen = Screen(sections: [TableSection(header: DayConfig(item: Day(title: "Day")), rows: users(2))])
         let new = DayConfig(item: Day(title: "Day"))
@@ -232,7 +232,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testAHeaderOfASectionThatWentReachesNobody() async throws {
+    @MainActor func testAnActionFromAHeaderOfARemovedSectionIsNotHandled() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Mon")), rows: users(1)),
             TableSection(header: DayConfig(item: Day(title: "Tue")), rows: users(1)),

@@ -14,7 +14,7 @@ final class AutoresizingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAMaskSaysWhatGivesWay() async {
+    func testAMaskDefinesTheFlexibleParts() async {
         XCTAssertEqual(resized([]), rect(20, 20, 100, 50))
         XCTAssertEqual(resized([.flexibleWidth, .flexibleHeight]), rect(20, 20, 200, 100))
         XCTAssertEqual(resized([.flexibleLeftMargin, .flexibleTopMargin]), rect(120, 70, 100, 50))
@@ -28,7 +28,7 @@ final class AutoresizingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhoDoesNotAutoresizeItsSubviewsLeavesThem() async {
+    func testAViewThatDoesNotAutoresizeItsSubviewsLeavesThem() async {
         let root = makeRoot()
         let view = UIView.init(frame: root.bounds)
         view.autoresizingMask = .flexibleWidth

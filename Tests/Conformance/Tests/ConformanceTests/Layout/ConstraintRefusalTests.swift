@@ -4,7 +4,7 @@ import XCTest
 /// Tests invalid constraints, and constraints that contradict each other.
 final class ConstraintRefusalTests: ConformanceTestCase {
     @MainActor
-    func testAViewThatNothingPlacesStaysAndSaysSo() async {
+    func testAViewWithAnAmbiguousPositionStaysAndReportsIt() async {
         let root = makeRoot()
         let (placed, open) = (Box(10, 10), Box())
         root.add(placed, open)

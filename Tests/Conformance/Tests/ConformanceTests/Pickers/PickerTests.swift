@@ -6,7 +6,7 @@ final class PickerTests: PickerTestCase {
     // MARK: Rows
 
     @MainActor
-    func testAPickerAsksOnceAndBeginsWithTheFirstRows() async {
+    func testAPickerReadsItsDataOnceAndSelectsTheFirstRows() async {
         let (picker, sizes) = (UIPickerView(), Sizes())
         XCTAssertEqual(picker.selectedRow(inComponent: 0), -1)
         (picker.dataSource, picker.delegate) = (sizes, sizes)

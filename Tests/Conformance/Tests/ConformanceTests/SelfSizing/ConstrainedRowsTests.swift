@@ -71,7 +71,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
 
     /// Sizes a table header view with constraints manually, as is usual in apps.
     @MainActor
-    func testATablesHeaderViewThatIsFittedByHand() async throws {
+    func testATablesHeaderViewThatIsSizedManually() async throws {
         let controller = makeNotes(1)
         let header = controller.header
         let size = header.systemLayoutSizeFitting(
