@@ -44,7 +44,7 @@ final class ActionIDTests: XCTestCase {
         XCTAssertGreaterThan(numbers.count, 1000)
     }
 
-    @MainActor func testAnEventAndAQuestionOfOneNameThatAreAnsweredByNothingAreTwo() async {
+    @MainActor func testAnEventAndAQuestionOfOneNameAreDistinct() async {
         let event = ActionIDs.id(of: RowEvent<Void>("event or question"))
         let question = ActionIDs.id(of: RowQuestion<Void, Void>("event or question"))
         XCTAssertNotEqual(event, question)

@@ -32,7 +32,7 @@ final class AnyRowHandlerTests: XCTestCase {
         XCTAssertFalse(any.isShown(by: "Bea"), "items of any type are not compared")
     }
 
-    @MainActor func testOneHandlerHearsOfEveryRowInTheOrderOfRegistration() async {
+    @MainActor func testOneHandlerOfEveryRowIsCalledInTheOrderOfRegistration() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("typed") }

@@ -225,7 +225,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.sorted(), Array(repeating: "false false", count: 4) + ["false true"])
     }
 
-    @MainActor func testAnOwnerThatGoesBeforeTheFirstLineHearsNothing() async {
+    @MainActor func testAnOwnerReleasedBeforeTheFirstLineReceivesNothing() async {
         final class Owner {}
         let list = FakeList()
         let log = Log()

@@ -42,7 +42,7 @@ final class CancelledWorkTests: XCTestCase {
         XCTAssertEqual(list.problems, [], "it was cancelled here")
     }
 
-    @MainActor func testTheErrorOfACancelledTaskOfSomebodyElseIsReported() async {
+    @MainActor func testTheErrorOfAnotherTasksCancellationIsReported() async {
         let list = FakeList()
         let other = Task<Void, any Error> { try await Task.sleep(for: .seconds(3600)) }
         other.cancel()

@@ -61,7 +61,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertNil(posted)
     }
 
-    @MainActor func testDeadOwnersThatNobodyMeetsAreReleasedAsOthersRegister() async {
+    @MainActor func testHandlersOfDeadOwnersAreReleasedAsOthersRegister() async {
         let list = FakeList()
         var held: [Weak] = []
         for _ in 0..<10_000 {

@@ -19,7 +19,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, (0..<20).map(String.init))
     }
 
-    @MainActor func testObserversHearOfAnActionBeforeItsHandlers() async {
+    @MainActor func testObserversReceiveAnActionBeforeItsHandlers() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("handler") }
@@ -70,7 +70,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(seen.events.first?.handlerCount, 0)
     }
 
-    @MainActor func testAnObserverOfOneActionHearsNoOther() async {
+    @MainActor func testAnObserverOfOneActionReceivesNoOther() async {
         let list = FakeList()
         let log = Log()
         list.bus.addObserver(for: .custom("didSelect")) { log.add($0.name) }
@@ -86,7 +86,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["toggled"])
     }
 
-    @MainActor func testAnObserverOfARowEventHearsNoActionOfItsName() async {
+    @MainActor func testAnObserverOfARowEventReceivesNoActionOfItsName() async {
         let list = FakeList()
         let log = Log()
         let row = UserRow("Ada")
@@ -98,7 +98,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["event delete"])
     }
 
-    @MainActor func testAnObserverOfOneSourceHearsNoOther() async {
+    @MainActor func testAnObserverOfOneSourceReceivesNoOther() async {
         let bus = CellActionBus()
         let (one, two) = (FakeList(bus: bus), FakeList(bus: bus))
         let (first, second) = (one.show(UserRow("first")), one.show(UserRow("second")))

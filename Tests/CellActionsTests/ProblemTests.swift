@@ -173,7 +173,7 @@ final class ProblemTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testAnObserverOfEverythingDoesNotMakeAnActionHeard() async {
+    @MainActor func testAnObserverOfEverythingDoesNotMakeAnActionHandled() async {
         let list = FakeList()
         list.bus.addObserver { _ in }
 
@@ -207,7 +207,7 @@ final class ProblemTests: XCTestCase {
             [.noRow(action: "follow", view: "FakeCell"), .noRow(action: "follow", view: "FakeCell")])
     }
 
-    @MainActor func testAnObserverOfProblemsThatIsCancelledIsNotTold() async {
+    @MainActor func testACancelledObserverOfProblemsIsNotCalled() async {
         let list = FakeList()
         let log = Log()
         let tokens = Locked<[CellActionSubscription]>([])

@@ -5,11 +5,11 @@ import XCTest
 /// owners on one bus, against a model. `CELLDIRECTOR_BUS_STEPS` sets the number of steps per seed; `CELLDIRECTOR_SOAK_MINUTES`
 /// raises the total to a million steps.
 final class RandomBusTests: XCTestCase {
-    @MainActor func testEachIsHeardByWhomTheModelSays() async {
+    @MainActor func testEachPostReachesTheHandlersOfTheModel() async {
         await walk(1...(isSoaking ? 3_000 : 20), threadsAreJoined: true)
     }
 
-    @MainActor func testEachIsHeardByWhomTheModelSaysWhileThreadsPost() async {
+    @MainActor func testEachPostReachesTheHandlersOfTheModelWhileThreadsPost() async {
         await walk(101...(isSoaking ? 1_100 : 115), threadsAreJoined: false)
     }
 

@@ -315,7 +315,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["new", "any", "delete"])
     }
 
-    @MainActor func testSubscriptionsThatNobodyCancelsGoWithTheirBusAndProxy() async {
+    @MainActor func testSubscriptionsThatAreNotCancelledEndWithTheirBusAndProxy() async {
         weak var ofProxy: CellActionSubscription?
         weak var ofBus: CellActionSubscription?
         do {

@@ -65,7 +65,7 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["heard"])
     }
 
-    @MainActor func testSeveralHearOfProblems() async {
+    @MainActor func testSeveralObserversReceiveProblems() async {
         let list = FakeList()
         let log = Log()
         let first = list.bus.addProblemObserver { _ in log.add("first") }
@@ -135,7 +135,7 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertFalse(CellAction.share.invoke(from: Notification(name: .cellAction)))
     }
 
-    @MainActor func testAnObserverOfWhatIsHeardLeavesOutWhatAListSaysToNobody() async {
+    @MainActor func testAnObserverOfHandledEventsOmitsUnhandledListEvents() async {
         let list = FakeList()
         let log = Log()
         _ = list.bus.addObserverOfHandled { log.add($0.name) }

@@ -19,7 +19,7 @@ final class AnimatedUpdateTests: XCTestCase {
         return seen
     }
 
-    @MainActor func testUpdatesAreAnimatedUnlessTheirCallerSaysNo() async {
+    @MainActor func testUpdatesAreAnimatedUnlessTheirCallerDisablesIt() async {
         let rows = words(0..<4)
         let model = WordModel(0..<4)
         let sections = [TableSection(rows: rows)]
@@ -33,7 +33,7 @@ final class AnimatedUpdateTests: XCTestCase {
         XCTAssertEqual(animations { $0.observe(animated: false) { [TableSection(rows: model.rows)] } }, [false])
     }
 
-    @MainActor func testConfiguratorsOfAnyListAreAnimatedUnlessTheirCallerSaysNo() async {
+    @MainActor func testConfiguratorsOfAnyListAreAnimatedUnlessTheirCallerDisablesIt() async {
         let rows: [any CellConfigurator] = words(0..<4)
         XCTAssertEqual(animations { $0.update(configurators: rows) }, [true])
         XCTAssertEqual(animations { $0.update(configurators: rows, animated: false) }, [false])

@@ -119,7 +119,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(log.lines, ["User 3 true"])
     }
 
-    @MainActor func testDidEndDisplayingSpeaksOfTheRowThatTheCellShowed() async throws {
+    @MainActor func testDidEndDisplayingRefersToTheRowThatTheCellShowed() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.didEndDisplaying) { (c: UserCellConfig, cell) in
@@ -133,7 +133,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(log.lines, shown)
     }
 
-    @MainActor func testDidEndDisplayingSpeaksOfTheOldRowsAfterAnUpdate() async throws {
+    @MainActor func testDidEndDisplayingRefersToTheOldRowsAfterAnUpdate() async throws {
         let screen = Screen(users(2))
         let log = screen.log
         screen.proxy
@@ -147,7 +147,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(log.lines.filter { $0.hasPrefix("will") }, ["will Ada"])
     }
 
-    @MainActor func testEveryCellThatIsShownSaysSoBefore() async throws {
+    @MainActor func testEveryCellIsAnnouncedBeforeItIsShown() async throws {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.willDisplay) { (c: UserCellConfig, cell) in

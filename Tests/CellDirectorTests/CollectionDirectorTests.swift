@@ -49,7 +49,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertFalse(screen.director.reload(TileConfig(item: Word(id: 9, text: ""))))
     }
 
-    @MainActor func testDisplayIsToldOfTheItemThatTheCellShows() async {
+    @MainActor func testDisplayEventsReferToTheItemThatTheCellShows() async {
         let screen = TileScreen(tiles(0..<30))
         let log = screen.log
         screen.proxy
@@ -237,7 +237,7 @@ final class CollectionDirectorTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnItemThatStandsTwiceIsTheFirst() async {
+    @MainActor func testAnItemThatOccursTwiceIsTheFirst() async {
         let both = tiles([7])
         let screen = TileScreen(tiles([1]) + both + both)
         XCTAssertEqual(screen.director.indexPath(for: both[0]), path(1))
@@ -245,7 +245,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: both[0]), path(2))
     }
 
-    @MainActor func testHeadersAreToldOfAsTheyComeAndGo() async throws {
+    @MainActor func testHeadersAreAnnouncedWhenTheyAppearAndDisappear() async throws {
         let screen = TileScreen(
             sections: [CollectionSection(header: album(1, "first"), items: tiles(0..<2))], headers: true)
         var heard: [String] = []
@@ -275,7 +275,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(list.visibleCells.compactMap { ($0 as? TileCell)?.shown?.id }, [1, 2])
     }
 
-    @MainActor func testAnUpdateAskedForByACellThatComesWaits() async {
+    @MainActor func testAnUpdateRequestedByAnAppearingCellIsDeferred() async {
         let screen = TileScreen(tiles(0..<10))
         var isAsked = false
         screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: TileConfig, _) in

@@ -124,7 +124,7 @@ final class CollectionMethodTests: XCTestCase {
 
     // MARK: Editing, swiping and moving
 
-    @MainActor func testItemsCanBeEditedUnlessAHandlerSaysNo() async {
+    @MainActor func testItemsCanBeEditedUnlessAHandlerAnswersFalse() async {
         let screen = TileScreen(tiles(0..<2))
         let list = screen.collectionView
         XCTAssertTrue(list.answering.collectionView(list, canEditItemAt: path(0)))
@@ -208,7 +208,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .right, in: screen.collectionView))
     }
 
-    @MainActor func testAnItemThatSomebodyDeletesIsSwipedToDeleteAsInATable() async throws {
+    @MainActor func testAnItemWithADeletionHandlerIsSwipedToDeleteAsInATable() async throws {
         let screen = TileScreen(tiles(0..<3))
         let log = screen.log
         screen.proxy
@@ -266,7 +266,7 @@ final class CollectionMethodTests: XCTestCase {
 
     // MARK: Prefetching and the index
 
-    @MainActor func testTheCollectionViewAsksForItemsAheadOnlyWhenSomebodyWantsToHear() async throws {
+    @MainActor func testTheCollectionViewPrefetchesItemsOnlyIfAHandlerExists() async throws {
         let screen = TileScreen(tiles(0..<100))
         let (log, list) = (screen.log, screen.collectionView)
         XCTAssertNil(list.prefetchDataSource)

@@ -192,7 +192,7 @@ final class ContentAroundTests: XCTestCase {
     // MARK: Reused cells
 
     @MainActor
-    func testAnItemsCellThatIsUsedAgainKeepsNothingOfAnotherItem() async throws {
+    func testAnItemsReusedCellKeepsNothingOfItsPreviousItem() async throws {
         let rows = (0..<60).map { row("\($0)") }
         for row in rows.prefix(5) {
             row.accessories = [.checkmark()]

@@ -88,7 +88,7 @@ final class DirectorLifeTests: XCTestCase {
     /// Yields until tasks that are waiting for the main actor have run.
     @MainActor private func endTurn() async { for _ in 0..<10 { await Task.yield() } }
 
-    @MainActor func testSeveralDirectorsOfAListThatNobodyKeepsAreReportedOnce() async {
+    @MainActor func testSeveralUnretainedDirectorsOfAListAreReportedOnce() async {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let (table, bus, problems) = (UITableView(frame: window.frame), CellActionBus(), Problems())
         bus.onProblem = { problems.all.append($0) }
@@ -284,7 +284,7 @@ final class DirectorLifeTests: XCTestCase {
             ])
     }
 
-    @MainActor func testDirectorsWithBusesOfTheirOwnDoNotHearEachOther() async throws {
+    @MainActor func testDirectorsWithSeparateBusesDoNotReceiveEachOthersActions() async throws {
         let (one, two) = (Screen(users(3)), Screen(users(3)))
         one.proxy.on(.follow) { (_: UserCellConfig, _) in }
         let log = Log()

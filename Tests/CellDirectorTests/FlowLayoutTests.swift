@@ -19,7 +19,7 @@ final class FlowLayoutTests: XCTestCase {
             ])
     }
 
-    @MainActor func testAnItemOfWhichNobodySaysHasTheLayoutsSize() async {
+    @MainActor func testAnItemWithoutASizeHandlerHasTheLayoutsSize() async {
         let flow = Flow([CollectionSection(items: tiles(0..<1) + [BadgeConfig(item: Tag(text: "wide"))])])
         flow.layout.itemSize = CGSize(width: 60, height: 20)
         flow.proxy.on(.size) { (_: BadgeConfig, _) in CGSize(width: 320, height: 30) }
@@ -27,7 +27,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.size), [CGSize(width: 60, height: 20), CGSize(width: 320, height: 30)])
     }
 
-    @MainActor func testAnItemOfWhichNobodySaysHasAPlainSizeWhereItemsAreAutomatic() async {
+    @MainActor func testAnItemWithoutASizeHandlerHasAPlainSizeIfItemsAreAutomatic() async {
         let flow = Flow([CollectionSection(items: tiles(0..<1) + [BadgeConfig(item: Tag(text: "wide"))])])
         flow.layout.itemSize = UICollectionViewFlowLayout.automaticSize
         flow.proxy.on(.size) { (_: BadgeConfig, _) in CGSize(width: 320, height: 30) }
@@ -35,7 +35,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.size), [CGSize(width: 50, height: 50), CGSize(width: 320, height: 30)])
     }
 
-    @MainActor func testWhereNobodyAnswersTheLayoutBehavesAsWithoutAMethodForSizes() async {
+    @MainActor func testWithoutAHandlerTheLayoutBehavesAsWithoutAMethodForSizes() async {
         let flow = Flow([CollectionSection(items: tiles(0..<8))])
         let plain = UICollectionView(frame: flow.list.frame, collectionViewLayout: UICollectionViewFlowLayout())
         let source = EightItems()

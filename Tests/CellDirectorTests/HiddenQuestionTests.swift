@@ -5,7 +5,7 @@ import XCTest
 /// Tests that the director sets the table's delegate again when the first handler for some optional methods is registered: on iOS
 /// a table checks only when its delegate is set whether these methods are implemented. The headless tests only observe the setter.
 final class HiddenQuestionTests: XCTestCase {
-    @MainActor func testTheDelegateIsSetAgainWhenSomebodyAnswersForTheFirstTime() async {
+    @MainActor func testTheDelegateIsSetAgainWhenTheFirstHandlerIsAdded() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())
         XCTAssertEqual(table.delegates, ["set"])
@@ -124,7 +124,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertNotNil(other)
     }
 
-    @MainActor func testHeightsAreAskedForAgainWhenSomebodyAnswersLate() async {
+    @MainActor func testHeightsAreRequestedAgainWhenAHandlerIsAddedLate() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PhotoConfig(item: Photo(id: 1))])
         func bottoms() -> [CGFloat] {
             screen.tableView.layoutIfNeeded()
@@ -151,7 +151,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 0)
     }
 
-    @MainActor func testWithoutAHandlerACellSaysItselfWhetherItIsIndented() async throws {
+    @MainActor func testWithoutAHandlerTheCellsOwnIndentationSettingApplies() async throws {
         let rows = (0..<20).map { TableCellConfigurator<FlushCell, Int>(item: $0) }
         let screen = Screen(rows)
         let table = screen.tableView

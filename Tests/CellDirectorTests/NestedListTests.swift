@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests a table inside a cell of a table.
 final class NestedListTests: XCTestCase {
-    @MainActor func testAnInnerCellSpeaksToTheInnerDirector() async throws {
+    @MainActor func testAnInnerCellSendsActionsToTheInnerDirector() async throws {
         let nest = try Nest()
 
         try Finger().tap(try nest.innerCell(1).followButton)
@@ -51,7 +51,7 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(outer.problems.all, [])
     }
 
-    @MainActor func testObserversOfABusHearBothLevels() async throws {
+    @MainActor func testObserversOfABusReceiveBothLevels() async throws {
         let nest = try Nest()
         let heard = Log()
         nest.bus.addObserver(for: .follow, from: nest.inner) { _ in heard.add("inner") }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests random updates, moves, scrolls and actions in a collection view, each compared with plain arrays.
 final class RandomCollectionTests: XCTestCase {
-    @MainActor func testEveryRandomStepShowsWhatTheModelSays() async throws {
+    @MainActor func testEveryRandomStepShowsTheModel() async throws {
         try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
     }
 

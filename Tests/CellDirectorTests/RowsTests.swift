@@ -25,7 +25,7 @@ final class RowsTests: XCTestCase {
         XCTAssertNil(screen.director.configurator(at: path(0)))
     }
 
-    @MainActor func testEveryRowIsFoundWhereItStands() async {
+    @MainActor func testEveryRowIsFoundAtItsPosition() async {
         let sections = [TableSection(rows: users(3)), TableSection(rows: []), TableSection(rows: users(2))]
         let screen = Screen(sections: sections)
 

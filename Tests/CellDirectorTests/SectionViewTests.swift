@@ -41,7 +41,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, ["markAll on DayHeader at 0.-"])
     }
 
-    @MainActor func testHeadersSayThatTheyComeAndGo() async throws {
+    @MainActor func testHeadersReportThatTheyAppearAndDisappear() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(20)),
             TableSection(header: DayConfig(item: Day(title: "Tuesday")), rows: users(20)),

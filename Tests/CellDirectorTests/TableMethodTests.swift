@@ -71,7 +71,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["begin 1 1", "end 1 0"])
     }
 
-    @MainActor func testFocusIsWhatTheTableSaysUnlessAHandlerAnswers() async {
+    @MainActor func testFocusIsThatOfTheTableUnlessAHandlerAnswers() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
         let table = screen.tableView
         screen.proxy
@@ -217,7 +217,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView))
     }
 
-    @MainActor func testTheDeleteButtonSaysWhatItsHandlerSays() async throws {
+    @MainActor func testTheDeleteButtonHasTheTitleOfItsHandler() async throws {
         let screen = Screen(users(2))
         screen.proxy.on(.delete) { (_: UserCellConfig, _) in }
         try screen.finger.swipe(rowAt: path(0), .left, in: screen.tableView)
@@ -256,7 +256,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["open 1", "close 1 1"])
     }
 
-    @MainActor func testTheClosingIsToldToTheRowThatWasOpenedWhateverStandsInItsPlace() async throws {
+    @MainActor func testTheOpenedRowIsNotifiedOfTheClosingWhateverIsAtItsPosition() async throws {
         let screen = Screen(users(3))
         let (log, director) = (screen.log, screen.director)
         screen.proxy
@@ -306,7 +306,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(1), .right, in: screen.tableView))
     }
 
-    @MainActor func testWithoutAHandlerASwipeUncoversDeleteIfSomebodyHandlesIt() async throws {
+    @MainActor func testWithoutASwipeHandlerASwipeRevealsDeleteIfDeletionIsHandled() async throws {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
         screen.proxy
             .on(.delete) { (_: UserCellConfig, _) in }
@@ -358,7 +358,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Prefetching
 
-    @MainActor func testTheTableLooksAheadOnlyWhenSomebodyWantsToHear() async {
+    @MainActor func testTheTablePrefetchesRowsOnlyIfAHandlerExists() async {
         let screen = Screen(users(3))
         let (log, table) = (screen.log, screen.tableView)
         XCTAssertNil(table.prefetchDataSource)

@@ -14,7 +14,7 @@ final class UnheardTests: XCTestCase {
         XCTAssertEqual(delivered, 1)
     }
 
-    @MainActor func testAnItemChangedByCodeIsShownByATapThatNobodyHears() async throws {
+    @MainActor func testAnItemChangedByCodeIsShownByAnUnhandledTap() async throws {
         let rows = users(3)
         let screen = Screen(rows)
         rows[0].item.name = "Ada"

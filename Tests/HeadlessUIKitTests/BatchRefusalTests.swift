@@ -84,7 +84,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingARowThatIsNotThereSaysDelete() async {
+    func testTheMessageAboutReloadingANonexistentRowNamesADelete() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.reloadRows(at: [path(4, 0)], with: .none) },
             Sentences.missing("delete", 4, in: 0, of: 1))

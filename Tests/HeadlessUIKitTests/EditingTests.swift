@@ -123,7 +123,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testWithMultipleSelectionDuringEditingNobodyIsAskedForAStyle() async throws {
+    func testWithMultipleSelectionDuringEditingNoStyleIsRequested() async throws {
         let list = ToDoList(["a", "b"])
         let table = makeTable(list)
         table.allowsMultipleSelectionDuringEditing = true
@@ -154,7 +154,7 @@ final class EditingTests: EditingTestCase {
     // MARK: Unimplemented methods
 
     @MainActor
-    func testEveryRowIsEditableDeletedAndMovableUnlessSomebodySaysOtherwise() async {
+    func testEveryRowIsEditableDeletableAndMovableUnlessAHandlerPreventsIt() async {
         let source = Bare()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.dataSource = source

@@ -134,7 +134,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSelectAndDeselectSayWhyNot() async throws {
+    func testRefusedSelectionsAndDeselectionsReportTheReason() async throws {
         let table = makeTable(Recorder(count: 3))
         try Finger().select(rowAt: path, in: table)
         XCTAssertEqual(
@@ -150,7 +150,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testScrollingEndsAtTheEdgesAndTellsTheDelegate() async throws {
+    func testScrollingEndsAtTheEdgesAndCallsTheDelegate() async throws {
         let table = makeTable(Recorder(count: 20))
         try Finger().scroll(table, by: 10_000)
         XCTAssertEqual(table.contentOffset.y, 440)

@@ -47,7 +47,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsThatNobodyKeepsAreDropped() async throws {
+    func testRowsThatAreNotRetainedAreDropped() async throws {
         var rows = FollowedRows()
         let kept = rows.follow(RowPath(0, 0), outlivesReloads: true)
         for _ in 0..<1_000 { _ = rows.follow(RowPath(0, 0), outlivesReloads: true) }

@@ -13,7 +13,7 @@ final class ListExceptionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingAMissingRowSaysDelete() async {
+    func testTheMessageAboutReloadingAMissingRowNamesADelete() async {
         let table = makeTable(Recorder(count: 1))
         let raised = exceptions { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
         XCTAssertEqual(

@@ -33,7 +33,7 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertTrue(phases.allows(.showing))
     }
 
-    func testChangedRowsInterruptEveryPhaseThatIsUnderWayAndNoneThatFollows() {
+    func testChangedRowsInterruptEveryPhaseInProgressAndNoneThatFollows() {
         var phases = ListPhases()
         phases.begin(.dragging)
         phases.begin(.showing)

@@ -6,7 +6,7 @@ import XCTest
 final class LongSnapshotTests: XCTestCase {
     /// Performs random operations of all sizes on a snapshot and on plain arrays. Copies made before each operation do not change.
     @MainActor
-    func testLongSnapshotsDoWhatArraysDo() async {
+    func testLongSnapshotsBehaveAsArrays() async {
         forEachSeed(1...2) { seed in
             var random = SplitMix64(state: seed)
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

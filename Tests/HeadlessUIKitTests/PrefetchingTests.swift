@@ -5,7 +5,7 @@ import XCTest
 /// Tests rows that a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
-    func testSwitchedOffNothingIsAnnounced() async throws {
+    func testNothingIsPrefetchedIfPrefetchingIsDisabled() async throws {
         let prefetcher = Prefetcher()
         let (table, _) = makePrefetchedTable([names(100)], prefetcher)
         prefetcher.announced = []

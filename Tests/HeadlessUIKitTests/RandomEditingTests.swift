@@ -88,7 +88,7 @@ final class RandomEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheScreenShowsWhatTheModelSays() async throws {
+    func testTheScreenShowsTheModel() async throws {
         try forEachSeed([1]) { try edit(seed: $0) }
     }
 

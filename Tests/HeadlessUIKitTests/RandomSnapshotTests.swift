@@ -4,7 +4,7 @@ import XCTest
 /// Tests snapshots against plain arrays: random operations, each performed on both.
 final class RandomSnapshotTests: XCTestCase {
     @MainActor
-    func testEveryOperationDoesWhatAListDoes() async {
+    func testEveryOperationBehavesAsOnAList() async {
         forEachSeed(1...40) { seed in
             var random = SplitMix64(state: seed)
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

@@ -59,7 +59,7 @@ final class ReorderTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testOnlyInEditingAndOnlyWhatMayMove() async {
+    func testOnlyMovableRowsMoveAndOnlyInEditingMode() async {
         let letters = Letters()
         letters.fixed = ["b"]
         let table = makeTable(letters)

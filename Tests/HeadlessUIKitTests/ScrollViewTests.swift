@@ -4,7 +4,7 @@ import XCTest
 
 final class ScrollViewTests: ScrollViewTestCase {
     @MainActor
-    func testTheDelegateHearsOfEveryScroll() async throws {
+    func testTheDelegateIsNotifiedOfEveryScroll() async throws {
         let view = makeScrollView()
         let noter = ScrollNoter()
         view.delegate = noter

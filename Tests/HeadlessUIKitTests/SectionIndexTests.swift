@@ -51,7 +51,7 @@ final class SectionIndexTests: XCTestCase {
     }
 
     @MainActor
-    func testTheTitlesAreAskedForAnewOnAReloadAndWhenTold() async throws {
+    func testTheTitlesAreRequestedAgainOnAReloadAndOnRequest() async throws {
         let names = Names()
         let table = table(names)
         try Finger().tap(indexTitle: "M", in: table)

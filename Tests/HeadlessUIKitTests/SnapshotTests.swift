@@ -70,7 +70,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testMovesOfWhatIsNotThere() async {
+    func testMovingMissingItemsIsRefused() async {
         XCTAssertEqual(
             refusal { $0.moveItem("?", beforeItem: "a") }, "Invalid parameter not satisfying: fromIndex != NSNotFound")
         XCTAssertEqual(
@@ -83,7 +83,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testDestinationsThatAreAmongWhatMoves() async {
+    func testDestinationsThatAreAmongTheMovedItems() async {
         func update(_ action: String, _ destination: String, _ list: String) -> String {
             "<_UIDiffableDataSourceUpdate 0x0 - action: \(action); destinationIdentifier:\(destination); destIsSection: 0; "
                 + "identifiers: [\(list)]>"
@@ -107,7 +107,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testMarksOfWhatIsNotThere() async {
+    func testReloadingMissingItemsIsRefused() async {
         XCTAssertEqual(
             refusal { $0.reloadItems(["a", "X"]) },
             "Attempted to reload item identifier that does not exist in the snapshot: X")

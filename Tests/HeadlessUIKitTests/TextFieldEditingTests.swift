@@ -104,7 +104,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testReturnIsDisabledWithoutTextWhereTheFieldSaysSo() async throws {
+    func testReturnIsDisabledWithoutTextIfTheFieldEnablesThat() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.enablesReturnKeyAutomatically = true
         XCTAssertEqual(
@@ -115,7 +115,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheShorterDelegateMethodHearsOfTheEndToo() async throws {
+    func testTheShorterDelegateMethodIsAlsoCalledAtTheEnd() async throws {
         final class Short: NSObject, UITextFieldDelegate {
             var count = 0
             func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }

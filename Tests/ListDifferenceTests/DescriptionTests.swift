@@ -15,7 +15,7 @@ final class DescriptionTests: XCTestCase {
             """)
     }
 
-    func testNoDifferenceIsSaidInWords() {
+    func testAnEmptyDifferenceIsDescribedInWords() {
         XCTAssertEqual(ListDifference(from: [1], to: [1]).description, "no change")
     }
 }

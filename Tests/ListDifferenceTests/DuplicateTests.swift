@@ -72,7 +72,7 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.deletes, [])
     }
 
-    func testMatchingTellsOfDuplicates() {
+    func testMatchingReportsDuplicates() {
         XCTAssertEqual(ListMatching<Int>.value.duplicates(in: [1, 2, 1, 3, 2, 1]), [2, 4, 5])
         XCTAssertEqual(ListMatching<Entry>.id.duplicates(in: [Entry(1, "a"), Entry(1, "b"), Entry(2)]), [1])
         XCTAssertEqual(ListMatching<Int>.value.duplicates(in: []), [])

@@ -90,7 +90,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(difference.updates, [ListUpdate(source: 1, target: 0)])
     }
 
-    func testElementThatIsIdentifiableAndHashableGoesByItsID() {
+    func testAnIdentifiableAndHashableElementIsIdentifiedByItsID() {
         let difference = ListDifference(from: [User(id: 1, name: "a")], to: [User(id: 1, name: "b")])
         XCTAssertEqual(difference.updates.count, 1)
         XCTAssertTrue(difference.deletes.isEmpty)
@@ -107,7 +107,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(difference.moves.count, 1)
     }
 
-    func testElementsWhoseHashesAllCollideAreToldApart() {
+    func testElementsWhoseHashesAllCollideAreDistinguished() {
         struct Clash: Hashable {
             let value: Int
             func hash(into hasher: inout Hasher) { hasher.combine(0) }
@@ -119,7 +119,7 @@ final class FlatDifferenceTests: XCTestCase {
     }
 
     /// Counts operations instead of time: a few edits and moves in a long list hash only the edited elements.
-    func testFewEditsInALongListHashOnlyWhatChanged() {
+    func testFewEditsInALongListHashOnlyChangedElements() {
         let counter = Counter()
         let (source, target) = editedNumbers()
         let difference = ListDifference(

@@ -157,7 +157,7 @@ final class SectionedDifferenceTests: XCTestCase {
             ])
     }
 
-    func testRowsGoByTheirTypeIfNothingElseIsSaid() {
+    func testRowsAreIdentifiedByTheirTypeByDefault() {
         let byID = SectionedDifference(
             from: [ListSection(model: "a", rows: [User(id: 1, name: "x")])],
             to: [ListSection(model: "a", rows: [User(id: 1, name: "y")])], sections: .value)

@@ -176,7 +176,7 @@ final class ReadmeSnippets: XCTestCase {
     }
 
     @MainActor
-    func testHandlersOfTheReadmeHear() async throws {
+    func testHandlersOfTheReadmeAreCalled() async throws {
         let people = People()
         let director = people.makeDirector()
         people.tableView.layoutIfNeeded()

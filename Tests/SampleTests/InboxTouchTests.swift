@@ -13,7 +13,7 @@ final class InboxTouchTests: XCTestCase {
     /// The maximum number of touches per screen, because deleted messages do not come back.
     private static let touchesOfAScreen = 1000
 
-    @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
+    @MainActor func testRandomTouchesHaveTheEffectsOfTheModelAndNothingLeaks() async throws {
         try forEachSeed(1...max(2, UInt64(Self.touches / Self.touchesOfAScreen))) {
             try play(seed: $0, touches: min(Self.touches, Self.touchesOfAScreen))
         }

@@ -10,7 +10,7 @@ final class ToDoTouchTests: XCTestCase {
     /// The total number of touches; the default takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
 
-    @MainActor func testRandomTouchesDoWhatAModelSaysAndNothingLeaks() async throws {
+    @MainActor func testRandomTouchesHaveTheEffectsOfTheModelAndNothingLeaks() async throws {
         try forEachSeed([1, 42]) { try play(seed: $0, touches: Self.touches) }
     }
 

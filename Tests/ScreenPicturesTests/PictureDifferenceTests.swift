@@ -59,7 +59,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testColorsSymbolsAndSizesAreTold() async throws {
+    func testColorsSymbolsAndSizesAreReported() async throws {
         XCTAssertEqual(
             try lines { $0.box.backgroundColor = .red }, ["UIView: color #ff0000, was #007aff"])
         XCTAssertEqual(
@@ -126,7 +126,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testManyDifferencesAreToldInTenLines() async throws {
+    func testManyDifferencesAreReportedInTenLines() async throws {
         func view(_ text: String) -> UIView {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
             for number in 0..<22 {
@@ -145,7 +145,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsThatMoveTogetherAreToldTogether() async throws {
+    func testViewsThatMoveTogetherAreReportedTogether() async throws {
         func view(from top: Int) -> UIView {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
             for number in 0..<6 {

@@ -63,7 +63,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testControlsThatOverlapAreTold() async {
+    func testOverlappingControlsAreReported() async {
         XCTAssertEqual(
             faults(
                 button("Ok", CGRect(x: 10, y: 10, width: 60, height: 44)),

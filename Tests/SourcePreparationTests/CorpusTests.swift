@@ -22,7 +22,7 @@ final class CorpusTests: XCTestCase {
         SourcePreparation([.init(path: "App.swift", text: text)]).prepare()[0]
     }
 
-    func testEachSourceBecomesWhatIsWrittenBesideIt() throws {
+    func testEachSourceIsPreparedAsInItsExpectedFile() throws {
         let names = try Self.names
         XCTAssertGreaterThan(names.count, 3)
         for name in names {

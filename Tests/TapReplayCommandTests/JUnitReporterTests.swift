@@ -133,7 +133,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsOfOneNameAreToldApart() async throws {
+    func testStepsOfOneNameAreDistinguished() async throws {
         let path = try script("screen shelf\nrepeat 3 times\ntap row 0\nend")
         let cases = try await report(path).root.all("testsuite")[0].all("testcase")
         XCTAssertEqual(

@@ -43,7 +43,7 @@ final class LineEditorTests: XCTestCase {
         XCTAssertEqual(line(lines + up + "!\r" + up), "two!|")
     }
 
-    func testKeysAreToldFromTheBytesThatATerminalSends() {
+    func testKeysAreRecognizedFromTheBytesThatATerminalSends() {
         XCTAssertEqual(keys("é👩‍👧"), ["é", "👩", "\u{200D}", "👧"].map { .character(Character($0)) })
         XCTAssertEqual(keys("\u{1B}[1;5C\u{1B}[Zx\u{1B}x"), [.character("x"), .character("x")])
         XCTAssertEqual(keys("\t\r\n\u{3}\u{4}"), [.tab, .enter, .enter, .interrupt, .endOfInput])

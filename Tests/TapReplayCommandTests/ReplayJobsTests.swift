@@ -31,7 +31,7 @@ final class ReplayJobsTests: XCTestCase {
         return [samples[0], samples[1], "\(folder)/one.taps", samples[2], "\(folder)/two.taps", samples[3], samples[4]]
     }
 
-    func testSeveralProcessesTellWhatOneTells() throws {
+    func testSeveralProcessesReportTheSameAsOne() throws {
         let scripts = try scripts()
         let one = try call(scripts)
         let many = try call(["--jobs=3"] + scripts)

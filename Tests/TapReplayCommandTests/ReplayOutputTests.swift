@@ -167,7 +167,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testOnlyScriptsWithATagThatIsAskedForArePlayed() async throws {
+    func testOnlyScriptsWithARequestedTagArePlayed() async throws {
         let smoke = try temporaryFile(Array("\n  # Lends. @smoke, @books\nscreen shelf".utf8), in: self)
         let later = try temporaryFile(Array("screen shelf # @smoke\n# @smoke\ntap row 0".utf8), in: self)
         let slow = try temporaryFile(Array("#@slow\r\nscreen nowhere".utf8), in: self)
@@ -185,7 +185,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testBeforeALineOnlyWhatDoesNotHoldIsTold() async throws {
+    func testBeforeALineOnlyFailuresAreReported() async throws {
         let path = try temporaryFile(
             Array("screen shelf\nshow\ntap row 0\nexpect 3 rows\nexpect row 0 is selected\nshow".utf8), in: self)
         let lines = try await output(of: "--from", "5", path).split(separator: "\n").filter { !$0.contains("│") }

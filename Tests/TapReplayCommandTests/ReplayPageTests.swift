@@ -107,7 +107,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsThatTakeLongerSayHowLong() throws {
+    func testStepsThatTakeLongerReportTheirDuration() throws {
         let path = try temporaryFile([], named: "page.html", in: self)
         var now = 100.0
         let reporter = try PageReporter(path: path, time: { now })
@@ -289,7 +289,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingThatIsShownEndsTheElementThatItStandsIn() async throws {
+    func testShownTextDoesNotEndTheElementThatContainsIt() async throws {
         let text = "</script><!--<script><img src=x onerror=alert(1)>&amp;\u{202E}\u{7}\u{2028}\\n"
         let bus = CellActionBus()
         let books = [Book(id: 0, title: text, button: text)]

@@ -112,7 +112,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsThatDoNotHoldWhenTheyArePlayedAgainAreTold() async throws {
+    func testStepsThatFailWhenTheyArePlayedAgainAreReported() async throws {
         let bus = CellActionBus()
         var rows = 4
         let screen = ReplayScreen("shelf") {
@@ -269,7 +269,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testQuittingTellsOnceThatNothingIsSaved() async throws {
+    func testQuittingWarnsOnceThatNothingIsSaved() async throws {
         for line in ["tap row 0", "repeat 2 times"] {
             let session = try await session(after: line)
             let first = await session.take("quit")
@@ -351,7 +351,7 @@ final class ReplaySessionTests: XCTestCase {
 
     // MARK: The command line
 
-    func testAnUpdateListsSnapshotsThatNoScriptAsksFor() throws {
+    func testAnUpdateListsUnusedSnapshots() throws {
         let folder = try SampleCommand.folder(in: self)
         try FileManager.default.createDirectory(atPath: "\(folder)/a.snapshots", withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: "\(folder)/a.snapshots/old.txt"))

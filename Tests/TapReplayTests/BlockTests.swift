@@ -156,7 +156,7 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try check("repeat 2 times\nscreen feed\nrun refresh\nend").stepCount, 2)
     }
 
-    func testErrorsInABlockAreToldOnce() {
+    func testErrorsInABlockAreReportedOnce() {
         XCTAssertThrowsError(try check("repeat 3 times\nscreen feed\ntap raw 1\nrun nothing\nend")) { error in
             XCTAssertEqual((error as? ScriptErrors)?.errors.map(\.place.line), [3, 4])
         }

@@ -7,7 +7,7 @@ import XCTest
 /// Tests the steps that change the device and its orientation.
 final class DeviceStepTests: XCTestCase {
     @MainActor
-    func testTheScreenAndWhatItPresentsHearOfADevice() async throws {
+    func testTheScreenAndItsPresentedScreenReceiveTheDevice() async throws {
         let screen = ReplayScreen("room") { Room("room") }
             .command("open") { (room: Room) in room.present(Room("sheet"), animated: false) }
         let replay = try await ShelfReplay(
@@ -63,7 +63,7 @@ final class DeviceStepTests: XCTestCase {
     }
 
     @MainActor
-    func testChildrenHearOfARotation() async throws {
+    func testChildrenAreNotifiedOfARotation() async throws {
         let room = Room("room")
         let screen = ReplayScreen("tabs") {
             let tabs = UITabBarController()

@@ -30,14 +30,14 @@ final class DocumentationTests: XCTestCase {
         XCTAssertTrue(try Self.examples().contains { $0 + "\n" == script })
     }
 
-    func testTheLanguageIsDocumentedAsTheHelpTellsIt() throws {
+    func testTheLanguageIsDocumentedAsInTheHelp() throws {
         let article = try Self.text(Self.sources.appendingPathComponent("TapReplay/TapReplay.docc/Language.md"))
         XCTAssertTrue(
             article.contains("```\n\(ScriptLanguage.description)\n```"), "it should say:\n\(ScriptLanguage.description)"
         )
     }
 
-    func testTheLanguageTellsEveryVerb() {
+    func testTheHelpDescribesEveryVerb() {
         for verb in Verb.all {
             XCTAssertTrue(
                 ScriptLanguage.description.contains(verb.words), "\(verb.words) is not told")

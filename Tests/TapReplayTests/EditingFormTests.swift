@@ -70,7 +70,7 @@ final class EditingFormTests: XCTestCase {
         assertStep("remember row 3 as who")
     }
 
-    func testErrorsSayWhatWasExpected() throws {
+    func testErrorsDescribeTheExpectedInput() throws {
         func assert(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
             XCTAssertEqual(try errors("\n" + source), ["follow.taps:2:\(column): error: \(message)"], line: line)
         }

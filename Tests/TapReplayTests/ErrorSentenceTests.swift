@@ -24,7 +24,7 @@ final class ErrorSentenceTests: XCTestCase {
         }
     }
 
-    func testEachErrorIsToldInItsWords() throws {
+    func testEachErrorHasItsMessage() throws {
         for each in Self.cases {
             XCTAssertEqual(
                 try errors(each.source), each.errors.map { "follow.taps:\($0)" }, line: each.line)

@@ -65,7 +65,7 @@ final class GestureStepTests: XCTestCase {
     }
 
     @MainActor
-    func testGesturesReachWhoWaitsForThem() async throws {
+    func testGesturesReachTheirRecognizers() async throws {
         let mismatches = try await mismatches(
             """
             double-tap id "paper"

@@ -8,7 +8,7 @@ import XCTest
 /// Tests scripts on a screen that observes its model: every step sees the model's current state in the list.
 final class ObservedScreenTests: XCTestCase {
     @MainActor
-    func testEachStepSeesWhatTheModelSays() async {
+    func testEachStepSeesTheStateOfTheModel() async {
         let screen = ReplayScreen("counters") { CountersController(bus: .default) }
         await replay(
             .text(

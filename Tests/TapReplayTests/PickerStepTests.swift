@@ -48,7 +48,7 @@ final class PickerStepTests: XCTestCase {
     }
 
     @MainActor
-    func testPickersAreTurnedByWhatTheyShow() async throws {
+    func testPickersAreTurnedByTheTitlesOfTheirRows() async throws {
         let replay = try await ShelfReplay(
             """
             screen form

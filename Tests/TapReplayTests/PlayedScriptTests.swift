@@ -26,7 +26,7 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsOfAPlayedScriptAreToldWithTheirOwnFile() async throws {
+    func testStepsOfAPlayedScriptAreReportedWithTheirOwnFile() async throws {
         let folder = try temporaryFolder(
             [
                 "all.taps": "screen shelf\nlet n be 1\nrepeat 2 times\nplay \"parts/tap.taps\"\nend\ntap row $n",

@@ -73,7 +73,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 
     @MainActor
-    func testManyDispatchesOfOneNameAreToldInShort() async throws {
+    func testManyDispatchesOfOneNameAreSummarized() async throws {
         let steps = try await play("run fill\nrun fill").steps
         XCTAssertEqual(
             steps[1].dispatchedInBrief,

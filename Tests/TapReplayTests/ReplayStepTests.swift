@@ -69,7 +69,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testTouchesThatAFingerCannotMakeSayWhy() async throws {
+    func testImpossibleTouchesReportTheReason() async throws {
         let replay = try await ShelfReplay(
             """
             tap row 60

@@ -153,7 +153,7 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
-    func testEachStepIsShownBeforeItIsTold() async throws {
+    func testEachStepIsShownBeforeItIsReported() async throws {
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.showsEachStep = true

@@ -95,7 +95,7 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(lines.last, "and 21 more errors")
     }
 
-    func testErrorsStandInTheOrderOfTheirLines() {
+    func testErrorsAreInTheOrderOfTheirLines() {
         XCTAssertEqual(
             failures("screen feed\nrepeat 2 times\nrun jump\nscreen people\nrun jump\nend\ntpa").map { $0.prefix(15) },
             [3, 3, 5, 7].map { "follow.taps:\($0):1" })

@@ -66,7 +66,7 @@ final class ScriptErrorTests: XCTestCase {
         }
     }
 
-    func testErrorOfAStepInTheMiddleKnowsItsLine() throws {
+    func testAnErrorOfAStepInTheMiddleHasItsLine() throws {
         XCTAssertEqual(
             try errors("show\r\n# x\r\n\r\n  select\r\nshow").first?.prefix(20), "follow.taps:4:9: err")
     }

@@ -42,7 +42,7 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertTrue(Set(Verb.all.flatMap(\.synonyms)).isDisjoint(with: Verb.words))
     }
 
-    func testHyphensBetweenTheWordsOfAStepAreTold() {
+    func testHyphensBetweenTheWordsOfAStepAreReported() {
         assert("pull-to-refresh", "1:1: error: unknown step \"pull-to-refresh\"; did you mean `pull to refresh`?")
         assert("Tap-status-bar", "1:1: error: unknown step \"Tap-status-bar\"; did you mean `tap status bar`?")
         assert("click-row 3", "1:1: error: unknown step \"click-row\"; did you mean `tap row`?")
@@ -104,7 +104,7 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertEqual(clause.count > 1 ? clause[1] : nil, meant, line: line)
     }
 
-    func testForgottenQuotesAreTold() throws {
+    func testForgottenQuotesAreReported() throws {
         try assertMeant("tap row Mum", #"`"Mum"`?"#)
         try assertMeant("tap row Ada Lovelace in row 3", #"`"Ada Lovelace"`?"#)
         try assertMeant("expect row Mum is visible", #"`"Mum"`?"#)
@@ -132,7 +132,7 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("tap Don't", nil)
     }
 
-    func testForgottenQuotesAndWordsAreTold() {
+    func testForgottenQuotesAndWordsAreReported() {
         let target = #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap""#
         assert(
             #"tap Follow in "Knuth""#,

@@ -28,7 +28,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDelegateHearsOfWhatTheUserDoes() async throws {
+    func testTheDelegateIsNotifiedOfTheUsersActions() async throws {
         for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover] {
             let witness = Witness()
             let mismatches = try await replay(
@@ -41,7 +41,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDelegateDoesNotHearOfCode() async throws {
+    func testTheDelegateIsNotCalledForChangesByCode() async throws {
         let witness = Witness()
         let mismatches = try await replay("run open\nrun close\nrun open", witness)
         XCTAssertEqual(mismatches, [])

@@ -82,7 +82,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAnUpdateWritesWhatDiffersAndNothingElse() async throws {
+    func testAnUpdateWritesOnlyDifferences() async throws {
         let path = try shelfScript("expect row 0 matches \"zero\"\nexpect row 1 matches \"one\"")
         _ = try await replayShelf(path, update: true)
         var books = Shelf.books
@@ -173,7 +173,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testSnapshotsThatNoScriptAsksForAreFound() async throws {
+    func testUnusedSnapshotsAreFound() async throws {
         let path = try shelfScript(
             "play \"part.taps\"\nexpect row 0 matches \"zero\"\nrepeat for n from 1 to 2\n"
                 + "expect row $n matches \"row \\(n)\"\nend\nif row 0 is selected\nexpect row 0 matches \"rare\"\nend")

@@ -7,7 +7,7 @@ import XCTest
 /// Tests the step that changes the device's light or dark style.
 final class StyleStepTests: XCTestCase {
     @MainActor
-    func testTheScreenAndWhatItPresentsHearOfTheStyle() async throws {
+    func testTheScreenAndItsPresentedScreenReceiveTheStyle() async throws {
         var heard: [String] = []
         let screen = ReplayScreen("room") { Room("room") { heard.append($0) } }
             .command("open") { (room: Room) in room.present(Room("sheet") { heard.append($0) }, animated: false) }

@@ -234,7 +234,7 @@ final class ObserveTests: XCTestCase {
 
     // MARK: Updates besides the observed model
 
-    @MainActor func testAnUpdateBesideItStandsUntilTheModelChanges() async {
+    @MainActor func testASeparateUpdateIsShownUntilTheModelChanges() async {
         let followed = Followed(WordModel(0..<3))
         followed.screen.director.update(items: words([7, 8]))
         XCTAssertEqual(followed.screen.ids, [7, 8])
@@ -244,7 +244,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [0, 1])
     }
 
-    @MainActor func testAnUpdateComesAfterWhatThePendingChangeSays() async {
+    @MainActor func testAnUpdateIsAppliedAfterThePendingModelChange() async {
         let followed = Followed(WordModel(0..<2))
         followed.model.words.append(Word(id: 2, text: "word 2"))
         followed.screen.director.update { $0[0].rows.append(word(7, "beside")) }
@@ -361,7 +361,7 @@ final class ObserveTests: XCTestCase {
 
     // MARK: Scroll position
 
-    @MainActor func testTheListStaysWhereItWasTold() async throws {
+    @MainActor func testTheListKeepsTheRequestedScrollPosition() async throws {
         let (model, screen) = (WordModel(0..<20), Screen())
         screen.director.observe(keeping: .bottom) { [TableSection(rows: model.rows)] }
         try screen.scroll(toRow: 19)

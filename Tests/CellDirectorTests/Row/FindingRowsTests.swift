@@ -51,7 +51,7 @@ final class FindingRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testUpdateChangesTheItemThatStandsThereNow() async {
+    @MainActor func testAnUpdateChangesTheItemThatIsCurrentlyThere() async {
         let old = UserCellConfig(item: User(id: 1, name: "Ada"))
         let screen = Screen([old])
         screen.director.update(items: [UserCellConfig(item: User(id: 1, name: "Ada Lovelace"))])

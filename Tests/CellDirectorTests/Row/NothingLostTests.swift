@@ -195,7 +195,7 @@ final class NothingLostTests: XCTestCase {
             screen.problems.all, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
-    @MainActor func testAnItemWhoseHandlersOwnerHasGoneCannotBeSwipedOrMoved() async throws {
+    @MainActor func testAnItemWhoseHandlersOwnerIsGoneCannotBeSwipedOrMoved() async throws {
         let screen = TileScreen(tiles(0..<2))
         let view = screen.collectionView
         var owner: NSObject? = NSObject()

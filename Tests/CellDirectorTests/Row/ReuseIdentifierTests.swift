@@ -194,7 +194,7 @@ final class ReuseIdentifierTests: XCTestCase {
         for problem in screen.problems.all { XCTAssertFalse(problem.description.contains("$"), "\(problem)") }
     }
 
-    @MainActor func testTheSameIdentifierSaidTwiceIsRefusedInAllKindsOfViews() async {
+    @MainActor func testAnIdentifierUsedTwiceIsRefusedInAllKindsOfViews() async {
         final class One: UITableViewCell, ConfigurableCell {
             static var reuseIdentifier: String { "same" }
             func configure(data: Word) {}
@@ -225,7 +225,7 @@ final class ReuseIdentifierTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnIdentifierThatIsSaidDoesNotMeetOneThatWasMade() async throws {
+    @MainActor func testAnExplicitIdentifierDoesNotCollideWithAGeneratedOne() async throws {
         let rows: [any TableRowConfigurator] = [
             FeedConfig(item: Word(id: 1, text: "a")), InboxConfig(item: Word(id: 2, text: "b")),
             TableCellConfigurator<SecondCell, Word>(item: Word(id: 3, text: "c")),

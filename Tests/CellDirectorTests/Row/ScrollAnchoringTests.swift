@@ -130,7 +130,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: In the middle
 
-    @MainActor func testInTheMiddleTheFirstVisibleRowStaysWhateverComes() async throws {
+    @MainActor func testInTheMiddleTheFirstVisibleRowStaysWhateverIsInserted() async throws {
         for position in [ScrollAnchoring.automatic, .firstVisible, .bottom] {
             try forEach { list, place in
                 list.scroll(to: 500)

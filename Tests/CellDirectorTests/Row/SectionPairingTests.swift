@@ -136,7 +136,7 @@ final class SectionPairingTests: XCTestCase {
         }
     }
 
-    @MainActor func testRandomSectionsEndUpAsTheyWereAskedFor() async {
+    @MainActor func testRandomSectionsEndUpAsRequested() async {
         var random = SplitMix64(state: 9)
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         let screen = Screen(sections: [])

@@ -65,7 +65,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testEveryDirectorHeardEveryAction() async throws {
+    func testEveryDirectorReceivedEveryAction() async throws {
         let (old, other) = (byHand(), byHand())
         try Finger().tap(XCTUnwrap(old.cell(0)?.followButton))
         XCTAssertEqual([old.heardCount, other.heardCount], [1, 1])

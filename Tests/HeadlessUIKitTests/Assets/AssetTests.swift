@@ -21,7 +21,7 @@ final class AssetTests: XCTestCase {
         ImageHeader.png(of: CGSize(width: width, height: height), naming: "")
     }
 
-    func testSizesStandInTheBeginningOfAFile() {
+    func testImageSizesAreReadFromTheBeginningOfAFile() {
         func size(_ bytes: [UInt8]) -> CGSize? { ImageHeader.size(of: Data(bytes)) }
         XCTAssertEqual(ImageHeader.size(of: png(40, 30)), CGSize(width: 40, height: 30))
         let jpeg: [UInt8] = [
@@ -86,7 +86,7 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
-    func testNamesThatNobodyKnowsAreFoundAsBefore() async {
+    func testUnknownNamesAreFoundAsBefore() async {
         XCTAssertEqual(UIColor(named: "nobody knows"), UIColor(named: "nobody knows"))
         XCTAssertEqual(UIColor(named: "nobody knows")?.description, "nobody knows")
         XCTAssertEqual(UIImage(named: "nobody knows")?.size, CGSize(width: 24, height: 24))

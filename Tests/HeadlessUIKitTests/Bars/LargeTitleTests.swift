@@ -71,7 +71,7 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testItGoesAsTheContentIsScrolledAndComesBackAtTheTop() async throws {
+    func testTheLargeTitleCollapsesOnScrollingAndReturnsAtTheTop() async throws {
         let list = List()
         let navigation = show(list)
         XCTAssertEqual(list.view.frame.minY, 96)

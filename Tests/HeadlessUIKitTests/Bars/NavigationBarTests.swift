@@ -72,7 +72,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testTheBackButtonSaysWhatThePageBeforeSays() async throws {
+    func testTheBackButtonShowsTheTitleOfThePreviousPage() async throws {
         let (root, page) = (UIViewController(), UIViewController())
         root.navigationItem.backButtonTitle = "Mail"
         let navigation = show(root, page)

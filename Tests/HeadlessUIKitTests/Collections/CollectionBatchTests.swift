@@ -41,7 +41,7 @@ final class CollectionBatchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWrongCountsAreSaidOfItems() async {
+    func testMessagesAboutWrongCountsNameItems() async {
         let reasons = refused([["a", "b", "c"]]) { list, recorder in
             recorder.items = [["a"]]
             list.deleteItems(at: [path(1)])
@@ -55,7 +55,7 @@ final class CollectionBatchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testPlacesThatDoNotExistAreSaidOfItems() async {
+    func testMessagesAboutMissingPositionsNameItems() async {
         XCTAssertEqual(
             refused([["a"]]) { list, _ in list.deleteItems(at: [path(1)]) },
             [Sentences.missing("delete", 1, in: 0, of: 1, "item")])
@@ -169,7 +169,7 @@ final class CollectionBatchTests: ConformanceTestCase {
 
     /// After random taps and scrolls, the selection matches a simple model, and every call names the right item.
     @MainActor
-    func testRandomTouchesSelectWhatTheModelSays() async throws {
+    func testRandomTouchesSelectTheSameAsTheModel() async throws {
         try forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             let recorder = CollectionRecorder(

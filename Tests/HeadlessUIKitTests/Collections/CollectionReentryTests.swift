@@ -4,7 +4,7 @@ import XCTest
 /// Tests delegates and data sources that change the collection view while it is calling them.
 final class CollectionReentryTests: ConformanceTestCase {
     @MainActor
-    func testAnItemThatItsSelectionDeletesIsNotToldOfAsTheNextOne() async throws {
+    func testAnItemDeletedByItsSelectionIsNotMistakenForTheNextOne() async throws {
         let recorder = ReentrantRecorder([["a", "b", "c"]])
         let list = makeCollection(recorder)
         recorder.atSelect = { list in

@@ -92,7 +92,7 @@ final class RandomAttachedViewTests: XCTestCase {
     }
 
     @MainActor
-    func testAttachedViewsStayWithWhatTheyAreAttachedTo() async {
+    func testAttachedViewsStayWithTheirViews() async {
         forEachSeed(1...20) { seed in
             var random = SplitMix64(state: seed)
             let shelves = Shelves()

@@ -6,7 +6,7 @@ import XCTest
 /// shows its item's data and state.
 final class RandomConfigurationTests: ConformanceTestCase {
     @MainActor
-    func testCellsShowWhatTheDataSaysAfterEveryStep() async throws {
+    func testCellsShowTheDataAfterEveryStep() async throws {
         try forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             let screen = ConfiguredScreen()

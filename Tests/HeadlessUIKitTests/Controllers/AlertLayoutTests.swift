@@ -24,7 +24,7 @@ final class AlertLayoutTests: XCTestCase {
     }
 
     @MainActor
-    func testTwoShortChoicesAreBesideOneAnother() async throws {
+    func testTwoShortChoicesAreSideBySide() async throws {
         let frames = show(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
         let (cancel, delete) = (try XCTUnwrap(frames["Cancel"]), try XCTUnwrap(frames["Delete"]))
         XCTAssertEqual(cancel.minX, 60, "the card is 270 points wide, in the middle")

@@ -11,7 +11,7 @@ final class SafariTests: XCTestCase {
     }
 
     @MainActor
-    func testDoneTellsTheDelegateAndDismisses() async throws {
+    func testDoneCallsTheDelegateAndDismisses() async throws {
         let url = try XCTUnwrap(URL(string: "https://example.com/ada"))
         let (screen, delegate) = (UIViewController(), Delegate())
         screen.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -36,7 +36,7 @@ final class DeviceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsHearOfTheirWindow() async {
+    func testViewsAreNotifiedOfTheirWindow() async {
         final class Witness: UIView {
             var calls: [String] = []
             override func willMove(toWindow newWindow: UIWindow?) {
@@ -63,7 +63,7 @@ final class DeviceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsAndControllersHearOfAnotherStyle() async {
+    func testViewsAndControllersAreNotifiedOfAnotherStyle() async {
         final class Witness: UIView {
             var styles: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

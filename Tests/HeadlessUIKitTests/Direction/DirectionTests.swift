@@ -57,7 +57,7 @@ final class DirectionTests: XCTestCase {
     }
 
     @MainActor
-    func testChangesAreTold() async {
+    func testChangesAreReported() async {
         let view = UIView()
         var told: [UITraitEnvironmentLayoutDirection] = []
         view.registerForTraitChanges([UITraitLayoutDirection.self]) { (view: UIView, _: UITraitCollection) in

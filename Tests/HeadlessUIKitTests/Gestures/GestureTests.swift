@@ -132,7 +132,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testSeveralTapsAreOtherThanOne() async throws {
+    func testSeveralTapsDifferFromOne() async throws {
         let double = Tap()
         double.numberOfTapsRequired = 2
         let view = view(double)

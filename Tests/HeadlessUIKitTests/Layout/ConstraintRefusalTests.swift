@@ -154,7 +154,7 @@ final class ConstraintRefusalTests: XCTestCase {
     }
 
     @MainActor
-    func testEnormousNumbersAreReplacedAndThatIsSaid() async {
+    func testEnormousNumbersAreReplacedAndReported() async {
         let root = makeRoot()
         let box = Box()
         root.add(box)
@@ -186,7 +186,7 @@ final class ConstraintRefusalTests: XCTestCase {
 
     /// In a superview that is too small for its margins, lengths are never negative.
     @MainActor
-    func testNothingIsShorterThanNothing() async {
+    func testALengthIsNeverNegative() async {
         let root = UIView(frame: rect(0, 0, 10, 10))
         let box = Box()
         root.add(box)

@@ -90,7 +90,7 @@ final class LayoutChangeTests: XCTestCase {
 
     /// After random edits, the layout equals that of a hierarchy created in the final state.
     @MainActor
-    func testRandomEditsEndAsATreeMadeAnew() async {
+    func testRandomEditsEndWithTheLayoutOfANewTree() async {
         for seed in 0..<40 as Range<UInt64> {
             var random = SplitMix64(state: seed)
             let edited = Chain()

@@ -42,7 +42,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testAnUpdateOfTheConfigurationHearsOfTheExpansion() async throws {
+    func testAnUpdateOfTheConfigurationReceivesTheExpansionState() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         var heard: [Bool] = []

@@ -44,7 +44,7 @@ final class SearchBarTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingAndSearchingTellTheDelegate() async throws {
+    func testTypingAndSearchingCallTheDelegate() async throws {
         let (bar, listener) = makeBar()
         try Finger().type("ab\n", into: bar)
         XCTAssertEqual(
@@ -79,7 +79,7 @@ final class SearchBarTests: XCTestCase {
     }
 
     @MainActor
-    func testClearingTellsOfTheEmptyText() async throws {
+    func testClearingReportsTheEmptyText() async throws {
         let (bar, listener) = makeBar()
         bar.text = "old"
         XCTAssertEqual(listener.calls, [])
@@ -91,7 +91,7 @@ final class SearchBarTests: XCTestCase {
     }
 
     @MainActor
-    func testCancelIsForWhoeverIsEditing() async throws {
+    func testCancelEndsEditingInTheSearchBar() async throws {
         let (bar, listener) = makeBar()
         XCTAssertThrowsError(try Finger().cancel(bar)) { error in
             XCTAssertEqual("\(error)", "the search bar has no Cancel button")

@@ -24,7 +24,7 @@ final class DelayedCallTests: ConformanceTestCase {
     private static let opened = Notification.Name("opened")
 
     @MainActor
-    func testAnObserverHearsUntilItIsRemoved() async {
+    func testAnObserverIsCalledUntilItIsRemoved() async {
         let center = NotificationCenter()
         let observer = Observer()
         let object = NSObject()

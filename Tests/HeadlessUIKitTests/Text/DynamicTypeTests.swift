@@ -150,7 +150,7 @@ final class DynamicTypeTests: XCTestCase {
     // MARK: Notified objects
 
     @MainActor
-    func testViewsControllersAndObserversHear() async {
+    func testViewsControllersAndObserversAreNotified() async {
         var heard: [String] = []
         let controller = UIViewController()
         let view = Witness { heard.append("view \($0)") }

@@ -35,7 +35,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingTellsTheDelegateLetterByLetter() async throws {
+    func testTypingCallsTheDelegateForEachLetter() async throws {
         let (view, listener) = makeView()
         try Finger().type("a\n😀", into: view)
         XCTAssertEqual(view.text, "a\n😀")

@@ -33,7 +33,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
 
     /// To verify on a device: the message. For reloading a missing item, the message says "delete" (DeepDiff#54).
     @MainActor
-    func testReloadingASectionThatIsNotThereSaysDelete() async {
+    func testTheMessageAboutReloadingANonexistentSectionNamesADelete() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.reloadSections([3], with: .none) },
             Sentences.missing("delete", section: 3, of: 1))
@@ -57,7 +57,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
 
     /// To verify on a device: the messages. A report shows only the one for a missing source (RxDataSources#35).
     @MainActor
-    func testMovingToWhereNothingIs() async {
+    func testMovingToAMissingPosition() async {
         XCTAssertEqual(
             refusal([2], [2]) { $0.moveRow(at: path(0, 0), to: path(2, 0)) },
             "attempt to move index path (\(Sentences.printed(0, 0))) to index path (\(Sentences.printed(0, 2))) that "

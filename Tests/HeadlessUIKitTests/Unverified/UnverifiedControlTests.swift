@@ -44,7 +44,7 @@ final class UnverifiedControlTests: XCTestCase {
 
     /// To verify on a device: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
     @MainActor
-    func testReturnEndsEditingWhereSomebodyListensForIt() async throws {
+    func testReturnEndsEditingIfAnActionExistsForIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         try Finger().type("x\n", into: field)
         XCTAssertTrue(field.isEditing)

@@ -46,7 +46,7 @@ final class UnverifiedOutlineTests: XCTestCase {
     }
 
     @MainActor
-    func testReorderingTellsWhatChangedInEachSection() async throws {
+    func testReorderingReportsTheChangesInEachSection() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         var other = Outline()

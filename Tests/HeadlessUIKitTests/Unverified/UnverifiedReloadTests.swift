@@ -8,7 +8,7 @@ final class UnverifiedReloadTests: ConformanceTestCase {
     /// To verify on a device: the selected rows and the delegate's log after `reloadData()`. Apps restore the selection themselves
     /// (titanium-sdk#2698).
     @MainActor
-    func testReloadDataDropsTheSelectionWithoutTellingTheDelegate() async throws {
+    func testReloadDataDropsTheSelectionWithoutCallingTheDelegate() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         try Finger().tap(rowAt: path(1), in: table)

@@ -6,7 +6,7 @@ import XCTest
 final class UnverifiedReorderTests: ConformanceTestCase {
     /// To verify on a device: whether `moveRowAt` is called for a row dropped at its original position. Written from memory.
     @MainActor
-    func testDroppedInItsPlaceTheDataSourceHearsNothing() async throws {
+    func testARowDroppedInItsPlaceDoesNotCallTheDataSource() async throws {
         let letters = ReorderTests.Letters()
         let table = makeTable(letters)
         try Finger().move(rowAt: path(2), to: path(2), in: table)

@@ -8,7 +8,7 @@ final class MovedAppTests: XCTestCase {
     // MARK: The article's sample
 
     @MainActor
-    func testTheArticlesSampleHearsWhatItHeard() async throws {
+    func testTheArticlesSamplePrintsTheSameAsBefore() async throws {
         let controller = ArticleApp.TableViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
         controller.view.layoutIfNeeded()

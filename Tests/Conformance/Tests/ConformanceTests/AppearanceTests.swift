@@ -15,7 +15,7 @@ final class AppearanceTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAppearingLoadsLaysOutAndTells() async {
+    func testAppearingLoadsTheViewLaysItOutAndCallsTheController() async {
         let controller = Controller()
         controller.beginAppearanceTransition(true, animated: true)
         controller.endAppearanceTransition()

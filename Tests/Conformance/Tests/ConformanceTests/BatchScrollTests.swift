@@ -52,7 +52,7 @@ final class BatchScrollTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEverythingGoesWhileScrolled() async {
+    func testEverythingIsDeletedWhileScrolled() async {
         let recorder = Recorder([(0..<50).map(String.init), (0..<50).map(String.init)])
         let table = makeTable(recorder)
         table.contentOffset.y = 3000

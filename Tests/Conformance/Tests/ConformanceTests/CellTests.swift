@@ -48,7 +48,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEditingTellsVisibleCellsAndThoseThatComeIn() async {
+    func testEditingNotifiesVisibleCellsAndThoseThatAppear() async {
         let recorder = Recorder(count: 30)
         let table = makeTable(recorder)
         table.setEditing(true, animated: false)

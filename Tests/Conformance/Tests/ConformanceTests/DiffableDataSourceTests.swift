@@ -95,7 +95,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testUsingReloadDataMakesEveryCellAnew() async {
+    func testUsingReloadDataCreatesEveryCellAgain() async {
         let list = SnapshotList([[1, 2]])
         list.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
         var completed = 0

@@ -3,7 +3,7 @@ import XCTest
 
 final class DisplayTests: ConformanceTestCase {
     @MainActor
-    func testEveryRowIsAskedForThenDisplayed() async {
+    func testEveryRowIsRequestedThenDisplayed() async {
         let recorder = Recorder(count: 2)
         let table = makeTable(recorder)
         table.reloadData()

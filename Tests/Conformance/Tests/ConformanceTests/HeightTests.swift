@@ -22,7 +22,7 @@ final class HeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHeightsAreAskedForWhenRowsComeIntoSight() async {
+    func testHeightsAreRequestedWhenRowsBecomeVisible() async {
         let recorder = Recorder(count: 10_000)
         recorder.rowHeight = { $0.row.isMultiple(of: 2) ? 30 : 60 }
         let table = makeTable(recorder, rowHeight: nil)

@@ -4,7 +4,7 @@ import XCTest
 /// Tests the cost and correctness of snapshots with thousands of items.
 final class LongSnapshotTests: ConformanceTestCase {
     @MainActor
-    func testItemsWhoseHashesAllCollideAreToldApart() async {
+    func testItemsWhoseHashesAllCollideAreDistinguished() async {
         struct Clash: Hashable {
             let value: Int
             func hash(into hasher: inout Hasher) { hasher.combine(0) }

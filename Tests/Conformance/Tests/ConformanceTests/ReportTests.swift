@@ -4,7 +4,7 @@ import XCTest
 /// Tests the report that the suite writes.
 final class ReportTests: ConformanceTestCase {
     @MainActor
-    func testItIsATableOfAnswersAndAListOfWhatWasSkipped() async {
+    func testTheReportIsATableOfAnswersAndAListOfSkippedTests() async {
         let answers = [
             Answer(claim: "a row stays", expected: "1", found: "1", isSame: true),
             Answer(claim: "a | b", expected: "[]", found: "[1,\n2]", isSame: false),

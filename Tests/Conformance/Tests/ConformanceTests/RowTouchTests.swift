@@ -3,7 +3,7 @@ import XCTest
 
 final class RowTouchTests: RowTouchTestCase {
     @MainActor
-    func testSelectingByCodeTellsNoDelegate() async {
+    func testSelectingByCodeDoesNotCallTheDelegate() async {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         table.selectRow(at: first, animated: false, scrollPosition: .none)

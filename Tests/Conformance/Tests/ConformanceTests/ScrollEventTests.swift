@@ -4,7 +4,7 @@ import XCTest
 /// Tests the calls to a scroll view's delegate, and their order.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
-    func testOnlyAnAnimatedScrollFromCodeThatMovesTellsItsEnd() async throws {
+    func testOnlyAnAnimatedScrollFromCodeThatMovesReportsItsEnd() async throws {
         let noter = Noter()
         let table = makeScrollView(noter)
         table.setContentOffset(CGPoint(x: 0, y: 44), animated: true)

@@ -70,7 +70,7 @@ final class ScrollLimitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheDelegateHearsOfAnOffsetThatIsTakenAlong() async {
+    func testTheDelegateIsNotifiedOfAnAdjustedOffset() async {
         final class Delegate: NSObject, UIScrollViewDelegate {
             var offsets: [CGFloat] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }

@@ -20,7 +20,7 @@ final class ValueControlTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSegmentsComeAndGoAndTheSelectionGoesWithItsSegment() async {
+    func testSegmentsAreInsertedAndRemovedAndTheSelectionMovesWithItsSegment() async {
         let segments = UISegmentedControl(items: ["b", "c"])
         segments.selectedSegmentIndex = 1
         segments.insertSegment(withTitle: "a", at: 0, animated: false)

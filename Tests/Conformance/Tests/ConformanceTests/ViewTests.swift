@@ -103,7 +103,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testNextIsTheControllerElseTheSuperview() async {
+    func testTheNextResponderIsTheControllerOrTheSuperview() async {
         let controller = UIViewController()
         let outer = UIView()
         let inner = UIView()
@@ -190,7 +190,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnimationsRunAtOnce() async {
+    func testAnimationsRunImmediately() async {
         let view = UIView()
         var ended = false
         UIView.animate(withDuration: 1) {

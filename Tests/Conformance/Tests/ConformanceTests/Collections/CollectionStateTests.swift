@@ -104,7 +104,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSnapshotsAppliedFromWhereverOneIsTold() async throws {
+    func testSnapshotsAreAppliedFromEveryCallback() async throws {
         let list = inWindow(
             UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 320, height: 440),

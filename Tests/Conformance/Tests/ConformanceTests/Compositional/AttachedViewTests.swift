@@ -81,7 +81,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testBadgesSayHowLargeTheyAre() async {
+    func testBadgesDetermineTheirOwnSize() async {
         let text = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.estimated(30), .estimated(15)), elementKind: "badge",
             containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
@@ -223,7 +223,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHeaderOfTheWholeLayoutSaysHowHighItIs() async {
+    func testAHeaderOfTheWholeLayoutDeterminesItsHeight() async {
         let source = LayoutSource([40])
         source.wantedView = { _ in CGSize(width: 1, height: 90) }
         let list = source.list(layout(grid(), [boundary("top", .top, height: .estimated(30))]), kinds: ["top"])

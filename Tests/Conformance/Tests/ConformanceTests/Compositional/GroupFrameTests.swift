@@ -87,7 +87,7 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testFlexibleSpaceGoesBetweenItems() async {
+    func testFlexibleSpaceIsBetweenItems() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item(.absolute(120), .fractionalHeight(1))]
         )

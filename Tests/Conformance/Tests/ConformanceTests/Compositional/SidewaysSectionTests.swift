@@ -15,7 +15,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testCellsSayHowWideTheyAre() async throws {
+    func testCellsDetermineTheirOwnWidth() async throws {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.estimated(100), .estimated(40)), subitems: [item(.estimated(100), .estimated(40))])
         let section = NSCollectionLayoutSection(group: group)

@@ -96,7 +96,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWithoutAutomaticUpdatesNobodyAsksForTheState() async {
+    func testWithoutAutomaticUpdatesTheStateIsNotRequested() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         XCTAssertTrue(cell.automaticallyUpdatesContentConfiguration)
         cell.automaticallyUpdatesContentConfiguration = false

@@ -135,7 +135,7 @@ final class TraitOverrideTests: ConformanceTestCase {
 
     /// A trait override elsewhere in the app does not affect a list.
     @MainActor
-    func testScrollingIsTheSameAfterSomebodyElseOverrodeTraits() async {
+    func testScrollingIsTheSameAfterTraitsAreOverridden() async {
         let recorder = Recorder(count: 100)
         recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "witness", for: path) }
         func scrolled(_ style: UIUserInterfaceStyle) -> [String] {

@@ -56,7 +56,7 @@ final class TraitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testStatesAreValuesWithStatesOfOnesOwn() async {
+    func testStatesAreValuesThatCanHaveCustomStates() async {
         var a = UICellConfigurationState(traitCollection: UITraitCollection())
         let b = a
         let unread = UIConfigurationStateCustomKey("unread")

@@ -45,7 +45,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         screen.proxy.removeAll()
     }
 
-    @MainActor func testAnUpdateThatAHandlerAsksForWhileARowIsMeasuredComesRightAfterIt() async {
+    @MainActor func testAnUpdateRequestedWhileARowIsMeasuredIsCarriedOutRightAfterwards() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
         var isAsking = false

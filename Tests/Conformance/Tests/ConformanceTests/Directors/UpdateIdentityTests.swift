@@ -68,7 +68,7 @@ final class UpdateIdentityTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.visibleCells, [cells[1], cells[0], cells[2]])
     }
 
-    @MainActor func testManyRowsWithOneIDAreShownAsTheyStand() async throws {
+    @MainActor func testManyRowsWithOneIDAreShownInTheirOrder() async throws {
         let screen = Screen([word(1, "a"), word(1, "b"), word(1, "c")])
 
         screen.director.update(items: [word(1, "x"), word(2, "y"), word(1, "b"), word(1, "a"), word(1, "z")])

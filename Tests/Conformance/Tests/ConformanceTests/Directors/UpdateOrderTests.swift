@@ -48,7 +48,7 @@ final class UpdateOrderTests: ConformanceTestCase {
 
     // MARK: Updates requested during an update
 
-    @MainActor func testUpdatesAskedForDuringAnUpdateAreCarriedOutInOrder() async throws {
+    @MainActor func testUpdatesRequestedDuringAnUpdateAreCarriedOutInOrder() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         let director = screen.director
@@ -73,7 +73,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [20, 0, 30])
     }
 
-    @MainActor func testAnUpdateFromATapIsCarriedOutAtOnce() async throws {
+    @MainActor func testAnUpdateFromATapIsCarriedOutImmediately() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy.on(.didSelect) { [unowned director = screen.director] (c: UserCellConfig, _) in

@@ -73,7 +73,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertIdentical(heard.first, new)
     }
 
-    @MainActor func testHeadersSpeakForTheirNewConfiguratorsAsSoonAsRowsAreConfigured() async throws {
+    @MainActor func testHeadersSendActionsForTheirNewConfiguratorsAsSoonAsRowsAreConfigured() async throws {
         func sections(_ text: String) -> [TableSection] {
             (0..<2).map {
                 TableSection(id: $0, header: DayConfig(item: Day(title: "Day"), id: $0), rows: [word($0, text)])
@@ -105,7 +105,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [0, 1])
     }
 
-    @MainActor func testCellsOfASectionThatWasReplacedSpeakForTheNewConfigurators() async throws {
+    @MainActor func testCellsOfAReplacedSectionSendActionsForTheNewConfigurators() async throws {
         try needsHostApp()
         let screen = Screen(sections: [TableSection(id: "a", headerTitle: "old", rows: users(2))])
         let new = users(2)

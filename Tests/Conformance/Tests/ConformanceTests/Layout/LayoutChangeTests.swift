@@ -149,7 +149,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testOptionalPrioritiesChangeWhoWins() async {
+    func testOptionalPrioritiesChangeWhichConstraintWins() async {
         let root = makeRoot()
         let box = Box()
         root.add(box)

@@ -142,7 +142,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testTextsStandOnOneLine() async {
+    func testTextsAreAlignedOnOneBaseline() async {
         let (large, small) = (UILabel(), UILabel())
         large.font = .systemFont(ofSize: 40)
         (large.text, small.text) = ("Large", "small")

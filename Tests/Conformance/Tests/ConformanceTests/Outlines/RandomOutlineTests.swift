@@ -6,7 +6,7 @@ final class RandomOutlineTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
     @MainActor
-    func testEveryOperationDoesWhatATreeDoes() async {
+    func testEveryOperationBehavesAsOnATree() async {
         forEachSeed(1...15) { seed in
             var random = SplitMix64(state: seed)
             var outline = Outline()

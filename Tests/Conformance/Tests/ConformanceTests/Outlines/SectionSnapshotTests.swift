@@ -16,7 +16,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
     // MARK: Answers
 
     @MainActor
-    func testItemsAreListedWithWhatIsBelowThem() async {
+    func testItemsAreListedWithTheirDescendants() async {
         let outline = makeOutline()
         XCTAssertEqual(outline.items, ["Fruit", "Apple", "Boskoop", "Pear", "Vegetables"])
         XCTAssertEqual(outline.rootItems, ["Fruit", "Vegetables"])

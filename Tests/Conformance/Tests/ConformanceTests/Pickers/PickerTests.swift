@@ -20,7 +20,7 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
-    func testCodeSelectsWithoutTellingAndReloadingKeepsWhatItCan() async {
+    func testCodeSelectsWithoutCallingTheDelegateAndReloadingKeepsRemainingSelections() async {
         let (picker, sizes) = (UIPickerView(), Sizes())
         (picker.dataSource, picker.delegate) = (sizes, sizes)
         picker.selectRow(2, inComponent: 1, animated: true)

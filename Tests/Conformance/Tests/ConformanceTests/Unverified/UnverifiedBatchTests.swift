@@ -7,7 +7,7 @@ final class UnverifiedBatchTests: UnverifiedTestCase {
     /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted. No source
     /// found.
     @MainActor
-    func testElseTheFirstSurvivingRowStaysInPlace() async throws {
+    func testWithoutAnUnchangedFirstRowTheFirstSurvivingRowStaysInPlace() async throws {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 1000

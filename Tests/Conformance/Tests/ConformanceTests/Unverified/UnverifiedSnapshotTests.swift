@@ -6,7 +6,7 @@ import XCTest
 final class UnverifiedSnapshotTests: UnverifiedTestCase {
     /// To verify on a device: the reloaded and reconfigured identifiers after a deletion. No source found.
     @MainActor
-    func testMarksOfWhatIsDeletedAreLeftOut() async {
+    func testMarksOfDeletedItemsAreOmitted() async {
         var snapshot = makeSnapshot()
         snapshot.reloadItems(["c", "d"])
         snapshot.reconfigureItems(["e"])
