@@ -49,7 +49,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
-    @MainActor func testTheBusIsIdleWhenTheLastWorkHasEndedAndWhatThreadsPostedIsDelivered() async {
+    @MainActor func testTheBusIsIdleWhenTheLastWorkHasEndedAndThreadsPostsAreDelivered() async {
         let list = FakeList()
         let (log, ada, bob) = (Log(), Door(), Door())
         list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in
@@ -120,7 +120,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
-    @MainActor func testWhatAHandlerThrowsIsReported() async {
+    @MainActor func testErrorsThrownByAHandlerAreReported() async {
         let list = FakeList()
         list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in throw Failure() }
         list.proxy.on(.delete, whileRunning: .ignore) { (c: UserRow, _) in throw Failure() }
@@ -198,7 +198,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
-    @MainActor func testWorkOfAnOwnerGoesOnWithoutItsRowUnlessItIsAskedNotTo() async {
+    @MainActor func testAnOwnersWorkContinuesWithoutItsRowUnlessTiedToIt() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         let plain: @MainActor (AsyncHandlerTests, UserRow, CellReference) async -> Void = { _, c, cell in

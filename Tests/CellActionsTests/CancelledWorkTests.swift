@@ -54,7 +54,7 @@ final class CancelledWorkTests: XCTestCase {
             [.failed(action: "follow", reuseIdentifier: "UserCell", error: "\(CancellationError())")])
     }
 
-    @MainActor func testTheErrorOfWorkWhoseOwnerGoesWithItIsReported() async {
+    @MainActor func testTheErrorOfWorkWhoseOwnerIsReleasedWithItIsReported() async {
         let list = FakeList()
         let log = Log()
         var owner: NSObject? = NSObject()

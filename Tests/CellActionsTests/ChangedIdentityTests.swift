@@ -20,7 +20,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testWorkEndsWhateverIdentitiesItsRowsHaveByThen() async {
+    @MainActor func testWorkEndsWhateverTheCurrentIdentitiesOfItsRows() async {
         for count in [1, 2, 16, 100] {
             let list = FakeList()
             let door = Door()

@@ -22,7 +22,7 @@ final class DispatchDetailTests: XCTestCase {
 
     // MARK: Matching row types
 
-    @MainActor func testWhatIsOfAnotherTypeUsesUpNoOnceOnlyHandler() async {
+    @MainActor func testAPostOfAnotherTypeDoesNotUseUpAOnceOnlyHandler() async {
         let list = FakeList()
         let log = Log()
         list.proxy
@@ -167,7 +167,7 @@ final class DispatchDetailTests: XCTestCase {
 
     // MARK: The queue
 
-    @MainActor func testWhatThreadsPostAfterTheQueueWasDrainedIsDeliveredToo() async {
+    @MainActor func testPostsOfThreadsAfterTheQueueWasDrainedAreDeliveredToo() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("follow") }

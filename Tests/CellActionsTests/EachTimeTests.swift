@@ -48,7 +48,7 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
-    @MainActor func testWhatIsObservedByNameIsKnown() async {
+    @MainActor func testActionsObservedByNameAreKnown() async {
         let bus = CellActionBus()
         let first = bus.addObserver(for: .follow) { _ in }
         let second = bus.addObserver(for: .delete) { _ in }
@@ -163,7 +163,7 @@ final class EachTimeTests: XCTestCase {
         XCTAssertEqual(log.lines, ["before", "handled", "after", "before", "before [0, 1]", "moved"])
     }
 
-    @MainActor func testWorkGoesOnWhenItsRowGoes() async {
+    @MainActor func testWorkContinuesWhenItsRowIsRemoved() async {
         let list = FakeList()
         let log = Log()
         var isOpen = false

@@ -31,7 +31,7 @@ final class EventsTests: XCTestCase {
         _ = list
     }
 
-    @MainActor func testTheBufferingPolicySaysWhichWait() async {
+    @MainActor func testTheBufferingPolicyDeterminesWhichEventsWait() async {
         var newest: CellActionEvents?
         var oldest: CellActionEvents?
         let list = list(["a", "b", "c", "d"]) {

@@ -44,7 +44,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Remove")
     }
 
-    @MainActor func testWhatADeadOwnersHandlerHeldIsReleasedWhenItIsMet() async {
+    @MainActor func testObjectsRetainedByADeadOwnersHandlerAreReleasedWhenItIsMet() async {
         let list = FakeList()
         let row = UserRow("Ada")
         weak var asked: NSObject?

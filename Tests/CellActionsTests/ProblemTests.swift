@@ -146,7 +146,7 @@ final class ProblemTests: XCTestCase {
             ])
     }
 
-    @MainActor func testNothingFarFromTheNameIsSuggested() async {
+    @MainActor func testNoNameFarFromTheGivenOneIsSuggested() async {
         let list = FakeList()
         list.proxy.on(.share) { (_: UserRow, _) in }
 

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests how a subscription begins and ends.
 final class SubscriptionTests: XCTestCase {
-    @MainActor func testWhatIsToBeDoneAtTheEndOfACancelledSubscriptionIsDoneAtOnce() async {
+    @MainActor func testAClosureForTheEndOfACancelledSubscriptionIsCalledImmediately() async {
         let ends = Locked(0)
         let subscription = CellActionSubscription()
         subscription.whenCancelled { ends.withLock { $0 += 1 } }
@@ -178,7 +178,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["follow", "outside", "toggled", "outside"])
     }
 
-    @MainActor func testWhatIsRegisteredLaterBelongsToTheSubscriptionAndNothingElseDoes() async {
+    @MainActor func testOnlyLaterRegistrationsBelongToTheSubscription() async {
         let list = FakeList()
         let log = Log()
         var inside: CellActionProxy?
@@ -273,7 +273,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertFalse(list.proxy.handles(.move, UserRow("Ada")))
     }
 
-    @MainActor func testSubscribingToADirectorThatHasEndedIsCancelledAtOnce() async {
+    @MainActor func testASubscriptionToAnEndedDirectorIsCancelledImmediately() async {
         let list = FakeList()
         list.proxy.end()
 
@@ -294,7 +294,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["new"])
     }
 
-    @MainActor func testWhatAThreadCancelledBeforeAllHandlersWereRemovedTakesNoOtherWithIt() async {
+    @MainActor func testAThreadsCancellationBeforeAllHandlersWereRemovedEndsNoOtherHandler() async {
         let list = FakeList()
         let log = Log()
         let tokens = [

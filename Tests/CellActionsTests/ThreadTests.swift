@@ -113,7 +113,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(log.lines, ["share", "follow ends", "late"])
     }
 
-    @MainActor func testWhatAQueuedPostsHandlerPostsIsDeliveredBeforeTheNextInTheQueue() async {
+    @MainActor func testPostsOfAQueuedPostsHandlerAreDeliveredBeforeTheNextInTheQueue() async {
         let log = Log()
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))

@@ -56,7 +56,7 @@ final class BesideRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testWhatIsBesideRowsChangesWithoutTouchingThem() async throws {
+    @MainActor func testViewsBesideRowsChangeWithoutTouchingTheRows() async throws {
         for id in [nil, "a"] as [AnyHashable?] {
             for before in Beside.allCases {
                 for after in Beside.allCases {

@@ -60,7 +60,7 @@ final class CollectionReentryTests: XCTestCase {
         XCTAssertEqual(try screen.header(0).shown?.id, 7)
     }
 
-    @MainActor func testTheDirectorGoesWhileOneOfItsHandlersRuns() async throws {
+    @MainActor func testTheDirectorIsReleasedWhileOneOfItsHandlersRuns() async throws {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
         var director: CollectionDirector? = CollectionDirector(

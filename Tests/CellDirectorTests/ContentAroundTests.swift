@@ -148,7 +148,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAHandlerSetsAroundARowIsShown() async throws {
+    func testCellPropertiesSetByAHandlerAreShown() async throws {
         let screen = Screen((0..<3).map { row("\($0)") })
         screen.proxy.on(.didSelect) { (c: TextRow, _) in c.accessoryType = .checkmark }
         try screen.tap(row: 1)
@@ -173,7 +173,7 @@ final class ContentAroundTests: XCTestCase {
 
     /// Rows whose background and accessories do not change are not configured again.
     @MainActor
-    func testWhatStandsAroundARowAsBeforeConfiguresNothing() async throws {
+    func testUnchangedCellPropertiesConfigureNothing() async throws {
         func rows() -> [ContentConfigurator<SwitchContent>] {
             (0..<2).map { number in
                 let row = ContentConfigurator(item: SwitchContent(id: number, isOn: false))

@@ -161,7 +161,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testTextThatEndsWithAReloadGoesToTheRowThatSurvivesIt() async throws {
+    func testTextEndedByAReloadIsSentForTheSurvivingRow() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {
             let (screen, cell) = try typing()
             screen.director.reloadThreshold = 0
@@ -191,7 +191,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testTextThatEndsWithAReloadByWhichItsRowGoesIsReported() async throws {
+    func testTextEndedByAReloadThatRemovesItsRowIsReported() async throws {
         let (screen, _) = try typing()
         screen.director.reloadThreshold = 0
         screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, _) in XCTFail("\(c.item)") }
@@ -252,7 +252,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testTextOfAHeaderThatEndsWithAReloadGoesToTheHeaderThatSurvivesIt() async throws {
+    func testTextOfAHeaderEndedByAReloadIsSentForTheSurvivingHeader() async throws {
         typealias HeaderConfig = TableHeaderFooterConfigurator<NameHeader, User>
         func section(_ count: Int) -> TableSection {
             TableSection(id: 0, header: HeaderConfig(item: User(id: 1, name: "")), rows: users(count))

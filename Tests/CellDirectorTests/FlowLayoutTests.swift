@@ -72,7 +72,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(Set(flow.frames().map(\.height)), [20])
     }
 
-    @MainActor func testWhatAHandlerDoesToAnItemChangesItsSize() async throws {
+    @MainActor func testAHandlersChangeOfAnItemChangesItsSize() async throws {
         let flow = Flow([CollectionSection(items: tiles(0..<2))])
         flow.proxy
             .on(.size) { (c: TileConfig, _) in CGSize(width: 320, height: c.item.text == "open" ? 90 : 60) }
@@ -205,7 +205,7 @@ final class FlowLayoutTests: XCTestCase {
         }
     }
 
-    @MainActor func testWhatStaysInSightStaysWhereSizesChange() async throws {
+    @MainActor func testVisibleContentStaysInPlaceWhenSizesChange() async throws {
         let flow = Flow([CollectionSection(items: tiles(0..<100))])
         flow.proxy.on(.size) { (c: TileConfig, _) in
             CGSize(width: 320, height: c.item.text.hasPrefix("tall") ? 90 : 20)

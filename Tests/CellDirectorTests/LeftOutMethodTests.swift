@@ -28,7 +28,7 @@ final class LeftOutMethodTests: XCTestCase {
         XCTAssertEqual(target(), CGPoint(x: 0, y: 40))
     }
 
-    @MainActor func testWhatTheDirectorAnswersIsNotAskedOfTheUser() async throws {
+    @MainActor func testQuestionsThatTheDirectorAnswersAreNotForwarded() async throws {
         let (screen, own) = (Screen(users(3)), OwnTableDelegate())
         screen.director.delegate = own
 

@@ -97,7 +97,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testWorkGoesOnThroughAnUpdateOverTheThresholdAsItsReferenceDoes() async throws {
+    func testWorkAndItsReferenceContinueThroughAnUpdateOverTheThreshold() async throws {
         for threshold in [nil, 0] {
             let screen = Screen(words(0..<3))
             let log = screen.log
@@ -116,7 +116,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testWorkGoesOnInARowThatGoesToANewSectionOrLeavesOneThatGoes() async throws {
+    func testWorkContinuesInARowThatMovesToANewSectionOrOutOfARemovedOne() async throws {
         let one = [TableSection(id: "a", rows: words(0..<2))]
         let two = [TableSection(id: "a", rows: words(0..<1)), TableSection(id: "b", rows: words(1..<2))]
         for (before, after, place) in [(one, two, path(1)), (two, one, path(0, 1))] {

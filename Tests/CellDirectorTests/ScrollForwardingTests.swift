@@ -32,7 +32,7 @@ final class ScrollForwardingTests: XCTestCase {
         XCTAssert(other.heard.contains("didScroll"))
     }
 
-    @MainActor func testTheDelegateAnswersWhatTheTableAsksItAsAScrollView() async {
+    @MainActor func testTheDelegateAnswersTheScrollViewsQuestions() async {
         let (screen, listener) = (Screen(users(50)), ScrollListener())
         let (table, director) = (screen.tableView, screen.director)
         XCTAssertTrue(table.answering.scrollViewShouldScrollToTop(table))

@@ -180,7 +180,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testToScrollToWhatIsAboveAndBelowASectionIsToScrollToItsTop() async throws {
+    @MainActor func testScrollingToAHeaderOrFooterOfASectionScrollsToItsTop() async throws {
         let day = DayConfig(item: Day(title: "day"))
         let screen = Screen(sections: [
             TableSection(rows: users(30)), TableSection(header: day, rows: users(30), footer: day),

@@ -189,7 +189,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(screen.userIDs, [0, 9, 1])
     }
 
-    @MainActor func testTheEditingStyleIsWhatThereIsAHandlerFor() async {
+    @MainActor func testTheEditingStyleFollowsTheRegisteredHandlers() async {
         let screen = Screen([
             UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2)),
             PhotoConfig(item: Photo(id: 3)),

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that events without a handler are ignored, and that this drops nothing else.
 final class UnheardTests: XCTestCase {
-    @MainActor func testWhatAThreadPostedIsDeliveredByATapThatNobodyHears() async throws {
+    @MainActor func testAThreadsPostIsDeliveredByAnUnhandledTap() async throws {
         let screen = Screen(users(3))
         var delivered = 0
         screen.bus.enqueue { delivered += 1 }

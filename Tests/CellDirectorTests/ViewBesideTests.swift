@@ -90,7 +90,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAHandlerChangesIsShown() async throws {
+    func testChangesByAHandlerAreShown() async throws {
         let (screen, view, _) = screen()
         screen.proxy.on(.share) { (c: SummaryConfig, view) in c.item = "none" }
         try screen.finger.tap(view.button)
@@ -145,7 +145,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatGoesIsNotKept() async {
+    func testARemovedViewIsNotRetained() async {
         let screen = Screen(users(1))
         var view: SummaryView? = SummaryView()
         let weakView = Weak(view)

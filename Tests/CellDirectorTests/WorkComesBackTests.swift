@@ -22,7 +22,7 @@ final class WorkComesBackTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAReloadCancelsBeginsAgain() async {
+    func testWorkCancelledByAReloadBeginsAgain() async {
         let screen = Screen()
         let loader = Loader()
         loader.load(into: screen)
@@ -36,7 +36,7 @@ final class WorkComesBackTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatScrollsAwayAndBackIsLoaded() async throws {
+    func testCellsThatScrollAwayAndBackAreLoaded() async throws {
         let screen = Screen()
         let loader = Loader()
         loader.load(into: screen)

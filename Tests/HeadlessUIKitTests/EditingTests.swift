@@ -5,7 +5,7 @@ import XCTest
 /// Tests a table in editing mode.
 final class EditingTests: EditingTestCase {
     @MainActor
-    func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {
+    func testRowsSelectableOnlyInEditingModeAreDeselectedAtItsEnd() async throws {
         for staysMultiple in [false, true] {
             let list = ToDoList(["a", "b", "c"])
             let table = makeTable(list)

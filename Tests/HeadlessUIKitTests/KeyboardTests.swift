@@ -5,7 +5,7 @@ import XCTest
 /// Tests when the keyboard appears and disappears.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
-    func testTheKeyboardComesWithTheFirstFieldAndGoesWithTheLast() async throws {
+    func testTheKeyboardAppearsWithTheFirstFieldAndDisappearsWithTheLast() async throws {
         let (screen, first, second) = (UIView(), UITextField(), UITextView())
         screen.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         (first.frame, second.frame) = (

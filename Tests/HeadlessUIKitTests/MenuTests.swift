@@ -79,7 +79,7 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatCannotBeChosenIsRefused() async throws {
+    func testAMenuItemThatCannotBeChosenIsRefused() async throws {
         let mailbox = Mailbox()
         let table = makeMailbox(mailbox)
         let choose = { (titles: [String]) in

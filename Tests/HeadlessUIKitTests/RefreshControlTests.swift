@@ -25,7 +25,7 @@ final class RefreshControlTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatCannotBePulledIsRefused() async {
+    func testAListThatCannotBePulledIsRefused() async {
         let table = makeTable(Recorder(count: 3))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().pullToRefresh(table) },

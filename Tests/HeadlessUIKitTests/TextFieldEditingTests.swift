@@ -51,7 +51,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheWholeOrderFromTheTapToReturn() async throws {
+    func testTheOrderOfAllCallsFromTheTapToReturn() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener(field)
         try Finger().type("a\n", into: field)
@@ -76,7 +76,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheTextGoesWhereEditingClearsIt() async throws {
+    func testTheTextIsRemovedIfEditingClearsIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old"
         field.clearsOnBeginEditing = true
@@ -93,7 +93,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheTextGoesWhereInsertingClearsIt() async throws {
+    func testTheTextIsRemovedIfInsertingClearsIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old"
         field.clearsOnInsertion = true

@@ -89,7 +89,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertTrue(system.conflicts.isEmpty)
     }
 
-    func testWhatContradictedAConstraintThatIsSetAsideIsTriedAgain() throws {
+    func testConstraintsThatContradictedOneThatIsSetAsideAreTriedAgain() throws {
         let x = system.makeVariable()
         let most = try system.add(x - 10, .lessThanOrEqual)
         let least = try system.add(x - 5, .greaterThanOrEqual)
@@ -104,7 +104,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
     }
 
-    func testWhatIsSetAsideGivesWayToOptionalConstraints() throws {
+    func testConstraintsSetAsideGiveWayToOptionalConstraints() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         let sum = try system.add(x + y - 10, .equal)
         let same = try system.add(x - y, .equal)

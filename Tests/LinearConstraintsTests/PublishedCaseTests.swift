@@ -6,7 +6,7 @@ import XCTest
 final class PublishedCaseTests: XCTestCase {
     private var system = LinearSystem()
 
-    func testWhatIsEqualStaysWhereTheFirstWas() throws {
+    func testEqualVariablesTakeTheValueOfTheFirst() throws {
         let (x, y) = (system.makeVariable(at: 167), system.makeVariable(at: 2))
         _ = try system.add(x - y, .equal)
         XCTAssertEqual(system.values(x, y), [167, 167])

@@ -187,7 +187,7 @@ final class StepTests: XCTestCase {
     }
 
     /// Each gap has the same length as a strong minimum and a weak maximum. Changing the last gap takes at most two steps.
-    func testWhatIsAtItsTargetTakesAStepOnce() throws {
+    func testAVariableAtItsTargetTakesAStepOnce() throws {
         for count in [20, 40] {
             var system = LinearSystem()
             var (tops, limits) = ([system.makeVariable()], [LinearSystem.ConstraintID]())
@@ -209,7 +209,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testWhatIsRemovedLeavesItsPlaceToWhatIsAdded() throws {
+    func testRemovedEntriesLeaveTheirSlotsToAddedOnes() throws {
         var labels = try Labels(20)
         labels.system.solve()
         let kept = labels.system.numbersKept

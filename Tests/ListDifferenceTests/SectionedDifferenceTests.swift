@@ -141,7 +141,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(more.deletes + more.inserts, [])
     }
 
-    func testWhatStaysIsTheListsOwnAndWhatComesOrLooksDifferentIsTheTargets() {
+    func testKeptRowsAreTheListsAndInsertedOrChangedRowsAreTheTargets() {
         let difference = difference(
             [section(1, [1, 2, 3]), section(2, [4])],
             [

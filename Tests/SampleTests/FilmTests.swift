@@ -8,7 +8,7 @@ final class FilmTests: XCTestCase {
         .deletingLastPathComponent()
 
     /// `CELLDIRECTOR_RECORD=film swift test --filter FilmTests` rewrites the film.
-    func testTheReadmesFilmIsWhatTheScriptGives() throws {
+    func testTheReadmesFilmIsThatOfTheScript() throws {
         let path = Self.root.appendingPathComponent("Samples/follow.svg")
         let folder = try SampleCommand.folder(in: self)
         let (status, output) = try SampleCommand.call(

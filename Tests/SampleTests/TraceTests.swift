@@ -95,7 +95,7 @@ final class TraceTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatNobodyAskedForIsLeftOut() async throws {
+    func testUnrequestedRecordsAreOmitted() async throws {
         let script = ScriptSource.text("screen stress\ntap row 3\nscroll by 300\n", name: "a.taps")
         let settings = ReplaySettings(rowCount: 100)
         let few = try await trace(script, settings).trace

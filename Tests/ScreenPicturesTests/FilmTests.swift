@@ -35,7 +35,7 @@ final class FilmTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatScreensShareIsWrittenOnce() async {
+    func testPartsSharedByScreensAreWrittenOnce() async {
         let list = list(1000)
         var film = ScreenFilm(hasCaptions: false)
         for step in 0..<10 {

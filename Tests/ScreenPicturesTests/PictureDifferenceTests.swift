@@ -74,7 +74,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatCannotBeSeenIsNoDifference() async throws {
+    func testInvisibleChangesAreNoDifference() async throws {
         let told = try lines {
             $0.label.accessibilityIdentifier = "name"
             $0.button.accessibilityLabel = "Follow her"
@@ -97,7 +97,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatLiesInFrontCounts() async throws {
+    func testViewsInFrontCount() async throws {
         let card = Card()
         card.box.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let before = card.svg

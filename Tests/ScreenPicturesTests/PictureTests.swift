@@ -29,7 +29,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsHiddenOrClearIsNotDrawn() async {
+    func testHiddenAndClearViewsAreNotDrawn() async {
         let outer = view(0, 0, 300, 200)
         let hidden = view(0, 0, 10, 10, .red)
         hidden.isHidden = true
@@ -99,7 +99,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatLiesOutsideIsClippedWhereTheViewClips() async {
+    func testSubviewsOutsideAreClippedIfTheViewClips() async {
         let outer = view(0, 0, 50, 50)
         outer.addSubview(view(40, 40, 50, 50, .red))
         XCTAssertEqual(picture(of: outer).all("clipPath").count, 0)

@@ -53,7 +53,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatLiesPastAnEdgeIsToldUnlessItScrolls() async {
+    func testContentPastAnEdgeIsReportedUnlessItScrolls() async {
         let far = label("Far", CGRect(x: 300, y: 10, width: 32, height: 20))
         XCTAssertEqual(faults(far), ["label \"Far\" extends 12 points past the right edge of the screen"])
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -39,7 +39,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatHasNoRoomEndsInAnEllipsis() async throws {
+    func testTextThatDoesNotFitEndsInAnEllipsis() async throws {
         let label = label("A title that is much too long for its label", 100, 30, lines: 1)
         func shown() throws -> String { try XCTUnwrap(picture(of: label).texts.first).text }
         let tail = try shown()
@@ -94,7 +94,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatXMLKnowsIsWritten() async {
+    func testSpecialCharactersOfXMLAreEscaped() async {
         XCTAssertEqual(picture(of: label("a < b & \"c\" > d", 300, 30)).texts.map(\.text), ["a < b & \"c\" > d"])
         XCTAssertEqual(picture(of: label("\u{1}", 300, 30)).texts.map(\.text), ["\u{FFFD}"])
         XCTAssertEqual(picture(of: label("👩‍👩‍👧 日本", 300, 30)).texts.map(\.text), ["👩‍👩‍👧 日本"])

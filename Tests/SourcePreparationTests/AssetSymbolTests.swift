@@ -24,7 +24,7 @@ final class AssetSymbolTests: XCTestCase {
         XCTAssertFalse(source.contains("UIImage"))
     }
 
-    func testWhatTheAppDeclaresItselfIsLeftToIt() {
+    func testNamesDeclaredByTheAppAreNotGenerated() {
         let source = AssetSymbols(paths: ["brand.colorset"]).source(besides: ["brand"])
         XCTAssert(source.contains("extension ColorResource"))
         XCTAssertFalse(source.contains("extension UIColor"))

@@ -50,7 +50,7 @@ final class CorpusTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatTheFuzzerKeptKeepsItsLines() async throws { try await tryCorpus("source") { sourceProblem($0) } }
+    func testSavedFuzzerInputsKeepTheirLines() async throws { try await tryCorpus("source") { sourceProblem($0) } }
 
     /// Whatever is removed, duplicated or inserted, the number of lines is kept, and no byte of the remaining source is lost.
     @MainActor

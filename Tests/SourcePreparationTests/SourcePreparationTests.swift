@@ -7,7 +7,7 @@ final class SourcePreparationTests: XCTestCase {
         SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare()[0].problems.map(\.description)
     }
 
-    func testWhatCannotBePreparedIsToldAtItsPlaceWithWhatToWrite() {
+    func testUnsupportedCodeIsReportedAtItsPlaceWithAReplacement() {
         let cases = [
             ("import UIKit\nimport MapKit", "A.swift:2:8: error: MapKit is not available without a device"),
             ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not available without a device"),
@@ -54,7 +54,7 @@ final class SourcePreparationTests: XCTestCase {
         }
     }
 
-    func testWhatIsNeverCompiledIsNoProblem() {
+    func testCodeThatIsNeverCompiledIsNoProblem() {
         XCTAssertEqual(problems("#if os(macOS)\nimport AppKit\n#endif"), [])
         XCTAssertEqual(problems("#if canImport(UIKit)\n#else\nimport Cocoa\n#endif"), [])
         XCTAssertEqual(problems("#if canImport(Combine) && DEBUG\nimport Combine\n#endif"), [])

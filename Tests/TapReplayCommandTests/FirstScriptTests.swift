@@ -69,7 +69,7 @@ final class FirstScriptTests: XCTestCase {
         XCTAssert(report.isSuccess, script)
     }
 
-    func testWhatIsThereIsNotWrittenOver() throws {
+    func testExistingFilesAreNotOverwritten() throws {
         let path = try temporaryFile(Array("mine".utf8), in: self)
         let (status, output) = try SampleCommand.call(["new", "feed", "-o", path])
         XCTAssertEqual(status, 2)

@@ -45,7 +45,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsKnownToFailIsSkippedWithItsReason() async throws {
+    func testAKnownFailureIsSkippedWithItsReason() async throws {
         let path = try script("screen shelf\nknown to fail \"issue 12\": expect 3 rows")
         let (root, status) = try await report(path)
         XCTAssertEqual(status, 0)
@@ -78,7 +78,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAStepDispatchedAndShowedIsItsOutput() async throws {
+    func testTheOutputOfAStepHasItsDispatchesAndDrawings() async throws {
         let cases = try await report(script(Self.failing)).root.all("testsuite")[0].all("testcase")
         XCTAssertEqual(cases[1].all("system-out").map(\.text), ["lend on row 0 (unhandled)"])
         XCTAssertEqual(cases[2].all("system-out")[0].text.prefix(8), "┌─ Shelf")

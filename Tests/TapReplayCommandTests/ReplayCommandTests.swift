@@ -82,7 +82,7 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsWrongBeforePlayingEndsWith2() async throws {
+    func testErrorsBeforePlayingEndWith2() async throws {
         let good = try script("screen shelf")
         let wrong = try script("screen shelf\ntpa row 1")
         let calls = [

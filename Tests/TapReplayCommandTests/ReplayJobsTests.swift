@@ -58,7 +58,7 @@ final class ReplayJobsTests: XCTestCase {
         XCTAssert(many.output.contains("0 of 2 scripts passed"), many.output)
     }
 
-    func testWhatIsWrongIsToldOnce() throws {
+    func testErrorsAreReportedOnce() throws {
         let wrong = try folder() + "/wrong.taps"
         try Data("tpa".utf8).write(to: URL(fileURLWithPath: wrong))
         let many = try call(["--jobs=2", wrong] + scripts())

@@ -109,7 +109,7 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssertEqual(try ReportMerge.durations(path: "\(folder)/last.xml"), ["a.taps": 4])
     }
 
-    func testWhatIsNoDeviceIsAnError() {
+    func testAnUnknownDeviceIsAnError() {
         func error(_ arguments: String...) -> String? {
             do throws(ReplayOptions.UsageError) {
                 _ = try ReplayOptions(arguments)

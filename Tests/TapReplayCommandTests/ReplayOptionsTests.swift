@@ -84,7 +84,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(error("--html=\(folder)/out", "--trace=\(folder)/other", "a"))
     }
 
-    func testWhatASessionHasNoUseForIsRefused() throws {
+    func testOptionsUnusedByASessionAreRefused() throws {
         for option in [
             "--tag=x", "--from=2", "--show", "--trace=t", "--trace-screens", "--trace-all", "--html=p", "--outlines",
             "--junit=j",

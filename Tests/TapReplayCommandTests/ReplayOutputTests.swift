@@ -64,7 +64,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAGateStoppedIsPrintedSo() async throws {
+    func testActionsStoppedByAGateAreMarkedInTheOutput() async throws {
         let gate = CellActionBus.default.addGate(for: .custom("lend")) { _ in .stop }.cancelOnDeinit()
         let path = try temporaryFile(Array("screen shelf\ntap \"Lend\" in row 0".utf8), in: self)
         let output = try await output(of: path)
@@ -155,7 +155,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testTheFileThatStandardOutputGoesIntoStaysTheSame() async throws {
+    func testTheFileOfTheStandardOutputIsNotReplaced() async throws {
         let path = try temporaryFile(Array("screen shelf".utf8), in: self)
         let output = try await output {
             _ = await $0.run(["--quiet", "--trace", "/dev/stdout", path])
@@ -197,7 +197,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testTheNearestOfWhatWasMeantIsMarked() async throws {
+    func testTheNearestMatchIsMarked() async throws {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)
         XCTAssertTrue(output.contains("\n✗ 2   Faust"), output)

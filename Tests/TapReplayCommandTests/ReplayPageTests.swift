@@ -200,7 +200,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAStepMeantIsMarkedAndTheScreenIsNot() async throws {
+    func testTheTargetOfAStepIsMarkedSeparatelyFromTheScreen() async throws {
         let page = try await page("screen shelf\nexpect row 1 shows \"Emma\"\ntap row 0")
         let steps = try records(page)
         let screen = try XCTUnwrap(screens(steps)[1])

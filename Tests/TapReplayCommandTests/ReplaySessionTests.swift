@@ -83,7 +83,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsWrongOrDoesNotHoldLeavesNoTrace() async throws {
+    func testWrongOrFailingLinesLeaveNoTrace() async throws {
         let session = try await session()
         for (line, message) in [
             ("tpa row 0", "unknown step \"tpa\"; did you mean \"tap\"?"),
@@ -237,7 +237,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsWrittenButCannotBePlayedIsSaved() async throws {
+    func testUnplayableStepsThatAreWrittenAreSaved() async throws {
         let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
         let session = try await session()
         let played = await session.take("play \"\(login)\"")
@@ -255,7 +255,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNotWrittenIsNotSaved() async throws {
+    func testStepsThatCannotBeWrittenAreNotSaved() async throws {
         let session = try await session(after: "tap row 0")
         let folder = try SampleCommand.folder(in: self)
         let missing = await session.take("save \(folder)/none/new.taps")

@@ -31,7 +31,7 @@ final class ReplayShardTests: XCTestCase {
         XCTAssertEqual(shares(["a", "b"], 3).map(\.count), [1, 1, 0])
     }
 
-    func testTheLongestGoesToTheLeastLoaded() {
+    func testTheLongestScriptIsAssignedToTheLeastLoadedShard() {
         let durations = ["long": 10.0, "a": 3, "b": 3, "c": 4]
         XCTAssertEqual(shares(["a", "b", "c", "long"], 2, durations), [["long"], ["a", "b", "c"]])
         // A new script without a known duration counts as 5 seconds.

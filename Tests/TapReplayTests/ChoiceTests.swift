@@ -36,7 +36,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testWithoutElseNothingIsPlayed() async throws {
+    func testWithoutAnElseBranchNothingIsPlayed() async throws {
         let steps = try await played("if 3 rows\n  tap row 0\nend\nif 60 rows\nelse\n  tap row 1\nend\nexpect 60 rows")
         XCTAssertEqual(steps, ["if 3 rows  # no: there are 60", "if 60 rows  # yes", "expect 60 rows"])
     }
@@ -70,7 +70,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNotThereIsNotSoAndWhatIsMeantTwiceIsAFailure() async throws {
+    func testAConditionAboutAMissingViewIsFalseAndAnAmbiguousNameIsAFailure() async throws {
         let steps = try await played(
             "if row 99 shows \"Emma\"\n  show\nelse\n  tap row 0\nend\nif alert shows \"x\"\nshow\nend")
         XCTAssertEqual(
@@ -106,7 +106,7 @@ final class ChoiceTests: XCTestCase {
         XCTAssert(replay.report.isSuccess)
     }
 
-    func testWhatIsMadeOnOneWayIsNotThereAfterIt() {
+    func testAVariableOfABranchDoesNotExistAfterIt() {
         assert(
             "if 3 rows\nlet a be 1\ntap row $a\nelse\ntap row $a\nend\ntap row $a",
             "5:9: error: there is no variable \"a\"; a variable is made by `let`, `remember` or `repeat for`",

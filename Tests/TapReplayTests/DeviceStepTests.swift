@@ -96,7 +96,7 @@ final class DeviceStepTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsCoveredOrWaitsForUseHearsOfARotationAsItComesBack() async throws {
+    func testCoveredAndReusableViewsReceiveARotationWhenTheyReturn() async throws {
         let room = Room("room")
         let list = RotatedList()
         let navigation = UINavigationController(rootViewController: list)

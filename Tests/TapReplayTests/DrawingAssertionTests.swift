@@ -105,7 +105,7 @@ final class DrawingAssertionTests: XCTestCase {
             """#)
     }
 
-    func testWhatADrawingHoldsNeitherEndsNorEscapesItsLiteral() throws {
+    func testADrawingsTextNeitherEndsNorEscapesItsLiteral() throws {
         let path = try source("assertDrawing(of: a, \"\")\r\n")
         let recorder = DrawingRecorder()
         _ = recorder.mismatch("\"\"\"# \\(a) \\#n", "", path, 1)

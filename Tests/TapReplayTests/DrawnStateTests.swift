@@ -117,7 +117,7 @@ final class DrawnStateTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsDrawnIsAsItWasAfterwards() async throws {
+    func testDrawingDoesNotChangeTheView() async throws {
         let inbox = inbox()
         let row = try XCTUnwrap(inbox.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         row.isSelected = true

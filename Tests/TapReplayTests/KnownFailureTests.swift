@@ -32,7 +32,7 @@ final class KnownFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatUIKitStopsOnMayBeKnown() async throws {
+    func testAnExceptionMayBeAKnownFailure() async throws {
         let replay = try await ShelfReplay("known to fail \"issue 1\": run misuse\nscreen shelf\ntap row 0")
         XCTAssertTrue(replay.report.isSuccess, "\(replay.mismatches)")
         XCTAssertEqual(replay.report.knownFailureCount, 1)

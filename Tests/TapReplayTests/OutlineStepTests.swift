@@ -63,7 +63,7 @@ final class OutlineStepTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAFingerCouldDoIsSuggested() async throws {
+    func testPossibleTouchesAreSuggested() async throws {
         let controller = try Garden.screen.prepare(ReplaySettings())()
         let steps = OpenScreen(Garden.screen, controller).touches(everyRow: true).map(\.step)
         XCTAssert(steps.contains("expand row 0"), "\(steps)")

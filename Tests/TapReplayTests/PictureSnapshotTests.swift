@@ -17,7 +17,7 @@ final class PictureSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatWasWrittenIsMatchedLaterAndADifferenceIsTold() async throws {
+    func testAWrittenPictureIsMatchedLaterAndADifferenceIsReported() async throws {
         let path = try shelfScript(
             "expect screen looks like \"all\"\nexpect row 1 looks like \"row\"\nexpect button in row 0 looks like \"lend\""
         )
@@ -57,7 +57,7 @@ final class PictureSnapshotTests: XCTestCase {
         XCTAssertEqual(written.snapshots, [file])
     }
 
-    func testWhatIsWrong() throws {
+    func testInvalidLooksLikeStepsAreRefused() throws {
         for (line, column, message) in [
             ("expect screen looks \"a\"", 21, #"expected "like" after "looks", not the text "a""#),
             (

@@ -34,7 +34,7 @@ final class PinnedScreenTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatABannerCoversIsRefused() async throws {
+    func testAViewCoveredByABannerIsRefused() async throws {
         let failures = try await failures(
             #"""
             run go-offline

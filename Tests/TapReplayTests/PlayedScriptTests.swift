@@ -120,7 +120,7 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
-    func testSnapshotsLieBesideTheScriptThatNamesThem() async throws {
+    func testSnapshotsAreNextToTheScriptThatNamesThem() async throws {
         let folder = try temporaryFolder(
             [
                 "a.taps": "screen shelf\nexpect row 0 matches \"x\"\nplay \"in/b.taps\"",

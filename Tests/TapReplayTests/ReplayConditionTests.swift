@@ -59,7 +59,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNotThereIsNotVisibleAndNotHidden() async throws {
+    func testAMissingViewIsNeitherVisibleNorHidden() async throws {
         let places = [
             "row 99", "row 0 of section 4", "row \"Nobody\"", "row 50", "header of section 4", "footer of section 1",
             "list id \"other\"",
@@ -221,7 +221,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatNobodyHearsIsNoDispatch() async throws {
+    func testAnUnobservedListEventIsNoDispatch() async throws {
         try await check(
             after: "screen shelf", holds: ["nothing dispatched", "dispatched willDisplay on row 0"], fails: [])
     }
@@ -268,7 +268,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatLiesInAHiddenViewIsHidden() async throws {
+    func testSubviewsOfAHiddenViewAreHidden() async throws {
         let screen = ReplayScreen("closet") {
             let (controller, closet, shirt) = (UIViewController(), UIView(), UILabel())
             closet.isHidden = true

@@ -65,7 +65,7 @@ final class ReplayDataFileTests: XCTestCase {
             "books.json:2:3: error: this is not JSON: expected a value, not \",\"")
     }
 
-    func testWhatTheDecoderTakesIsRefused() throws {
+    func testInvalidJSONThatTheDecoderAcceptsIsRefused() throws {
         XCTAssertEqual(
             try sentence(Array("{\"books\":[\n{\"id\":1,\"title\":\"\"},\n]}".utf8)),
             "books.json:3:1: error: this is not JSON: expected a value, not \"]\"")

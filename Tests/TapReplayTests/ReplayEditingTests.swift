@@ -229,7 +229,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNotThereIsSaid() async throws {
+    func testMissingViewsAreReported() async throws {
         let failures = try await failures(
             """
             expect 3 rows in list 7
@@ -262,7 +262,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testShowDrawsWhatIsThere() async throws {
+    func testShowDrawsTheScreen() async throws {
         let edited = try await drawing("slide slider to 0.25\ntap \"Weekly\"\ntap \"Edit\"")
         XCTAssert(edited.contains("├──●──────┤ 0.25 [−|0|+] [Daily|•Weekly|Never]"), edited)
         XCTAssert(edited.contains("│ 0   ⊖ Plan"), edited)
@@ -317,7 +317,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsLeftOutIsNotReadForEachRound() async throws {
+    func testSkippedStepsAreNotParsedForEachRound() async throws {
         let endless = "repeat 1000000000000 times\nrun misuse\ntap row 0\nend\ntap row 0\nscreen shelf\ntap row 0"
         let replay = try await ShelfReplay(endless)
         XCTAssertEqual(replay.report.failureCount, 1)

@@ -11,7 +11,7 @@ final class ReplayFailureTests: XCTestCase {
         + "identifier or connect a prototype cell in a storyboard"
 
     @MainActor
-    func testWhatUIKitStopsOnEndsTheScreenAndTheNextGoesOn() async throws {
+    func testAnExceptionEndsTheScreenAndTheNextScreenIsPlayed() async throws {
         let replay = try await ShelfReplay("tap row 0\nrun misuse\ntap row 0\nshow\nscreen shelf\ntap row 0")
         XCTAssertEqual(replay.mismatches, [Self.words])
         XCTAssertEqual(replay.report.failures.map(\.place.line), [3])
@@ -21,7 +21,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatUIKitStopsOnDuringAWaitFailsTheWait() async throws {
+    func testAnExceptionDuringAWaitFailsTheWait() async throws {
         let replay = try await ShelfReplay("run misuse-soon\nwait until 3 rows\ntap row 0")
         XCTAssertEqual(replay.mismatches, [Self.words])
         XCTAssertEqual(replay.report.skippedCount, 1)
@@ -153,7 +153,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsExpectedWhileAHandlerIsRunningMayComeYet() async throws {
+    func testAnExpectationMayPassWhileAHandlerIsRunning() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("shelf") { LendingShelf(bus: bus) }
         let replay = try await ShelfReplay(
@@ -181,7 +181,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsInFrontIsNamedWhereItHasNoList() async throws {
+    func testAScreenWithoutAListInFrontIsNamed() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("inbox") {
             UINavigationController(rootViewController: Shelf([TableSection(rows: [])], bus: bus))

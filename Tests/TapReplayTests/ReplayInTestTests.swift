@@ -84,7 +84,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAScriptShowsIsPrinted() async throws {
+    func testDrawingsShownByAScriptArePrinted() async throws {
         let path = try temporaryFile([], named: "output", in: self)
         let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
         fflush(nil)
@@ -98,7 +98,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsPrintedWhereThereIsNoTerminalIsASCII() async throws {
+    func testOutputWithoutATerminalIsASCII() async throws {
         let failures = await failures(
             of: .text("screen shelf\nexpect row 0 shows \"Zoë…\"\nexpect 7 rows", name: "a.taps"), isPlain: true)
         XCTAssertEqual(failures.count, 2)

@@ -146,13 +146,13 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsExpectedLaterIsWaitedFor() async throws {
+    func testAWaitEndsWhenItsConditionPasses() async throws {
         let replay = try await ShelfReplay("run shrink-soon\nwait until 59 rows\nwait until 59 rows for 0 seconds")
         XCTAssertEqual(replay.mismatches, [])
     }
 
     @MainActor
-    func testWhatNeverComesIsGivenUp() async throws {
+    func testAWaitForAConditionThatNeverPassesTimesOut() async throws {
         let replay = try await ShelfReplay("wait until 3 rows for 0.01 seconds\nwait until 3 rows for 0 seconds")
         XCTAssertEqual(
             replay.mismatches, ["still failing after 0.01 s: there are 60", "still failing after 0 s: there are 60"])

@@ -89,7 +89,7 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(last(1001, "run jump\n").dropFirst(), ["and at least 990 more errors"])
     }
 
-    func testWhatIsWrongWithAScreenIsToldBeforeLaterLines() {
+    func testErrorsOfAScreenAreReportedBeforeLaterLines() {
         let lines = failures("screen peopel\n" + String(repeating: "tpa\n", count: 30))
         XCTAssertEqual(lines.first?.prefix(14), "follow.taps:1:")
         XCTAssertEqual(lines.last, "and 21 more errors")

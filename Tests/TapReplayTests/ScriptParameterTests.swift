@@ -55,7 +55,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsMissingUnknownOrGivenTwiceIsRefused() async throws {
+    func testMissingUnknownAndRepeatedArgumentsAreRefused() async throws {
         let b = "takes name, role \"guest\"\ntap row $name"
         for (call, column, message) in [
             ("", 6, #""b.taps" takes "name", which is missing; add `with name "…"`"#),
@@ -133,7 +133,7 @@ final class ScriptParameterTests: XCTestCase {
             lines.contains { $0.contains("no more than 1000 different values") }, true, "\(lines.prefix(3))")
     }
 
-    func testWhatAScriptTakesStandsOnceAndFirst() throws {
+    func testParametersAreDeclaredOnceBeforeTheFirstStep() throws {
         let late = "parameters are declared once, before the first step"
         XCTAssertEqual(try errors("show\ntakes n"), ["follow.taps:2:1: error: \(late)"])
         XCTAssertEqual(try errors("takes n\n# more\n  takes m"), ["follow.taps:3:3: error: \(late)"])

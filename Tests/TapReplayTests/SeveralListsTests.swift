@@ -113,7 +113,7 @@ final class SeveralListsTests: XCTestCase {
     }
 
     @MainActor
-    func testWhereTwoListsHaveARowTheErrorSaysHowToNameThem() async throws {
+    func testIfTwoListsHaveARowTheErrorSuggestsTheirNames() async throws {
         let replay = try await play(
             """
             tap row 0

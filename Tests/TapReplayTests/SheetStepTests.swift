@@ -61,7 +61,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNoSheetStays() async throws {
+    func testAScreenThatIsNoSheetStays() async throws {
         var mismatches = try await replay("swipe sheet down\nrun ask\nswipe sheet down", Witness())
         XCTAssertEqual(
             mismatches,

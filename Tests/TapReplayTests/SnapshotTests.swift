@@ -21,7 +21,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatWasWrittenMatchesLater() async throws {
+    func testAWrittenSnapshotMatchesLater() async throws {
         let path = try shelfScript("tap row 1\nexpect screen matches \"all\"\nexpect list matches \"list\"")
         let written = try await replayShelf(path, update: true)
         XCTAssertTrue(written.isSuccess)

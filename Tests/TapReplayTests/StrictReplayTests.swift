@@ -33,7 +33,7 @@ final class StrictReplayTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatElseDoesNotHoldIsToldFirst() async throws {
+    func testOtherFailuresAreReportedFirst() async throws {
         let bus = CellActionBus()
         let found = try await failures("expect tap \"Lend\" in row 0 refused\nexpect 60 rows", bus: bus)
         XCTAssertEqual(found, ["s:2:1: error: expect tap \"Lend\" in row 0 refused: it was possible"])

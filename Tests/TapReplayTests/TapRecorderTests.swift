@@ -72,7 +72,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsNotToldIsAComment() async throws {
+    func testTouchesThatCannotBeRecordedBecomeComments() async throws {
         let bus = CellActionBus()
         let screen = Shelf.screen(bus: bus)
         let controller = try screen.prepare(ReplaySettings())()
@@ -119,7 +119,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsTypedInTheFieldsOfARowAreStepsOfTheirOwn() async throws {
+    func testTypingInEachFieldOfARowIsASeparateStep() async throws {
         let (steps, failures) = try await record({ names($0) }) { finger, table in
             try finger.type("Ada", over: field(0, ofRow: 0, in: table))
             try finger.type("Byron", over: field(1, ofRow: 0, in: table))

@@ -54,7 +54,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.reads, 2)
     }
 
-    @MainActor func testWhatWasNotReadChangesNothing() async {
+    @MainActor func testPropertiesThatWereNotReadChangeNothing() async {
         let followed = Followed(WordModel(0..<3))
         followed.model.draft = "typed"
         followed.model.title = "Other"
@@ -116,7 +116,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(tapped, [1])
     }
 
-    @MainActor func testWhoeverAsksTheDirectorGetsWhatTheModelSays() async throws {
+    @MainActor func testTheDirectorReturnsTheRowsOfTheModel() async throws {
         let followed = Followed(WordModel(0..<2))
         let (model, director) = (followed.model, followed.screen.director)
         model.words.append(Word(id: 2, text: "word 2"))
@@ -139,7 +139,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.problems.all, [])
     }
 
-    @MainActor func testWhoeverCountsRowsGetsWhatTheModelSays() async {
+    @MainActor func testTheRowCountIsThatOfTheModel() async {
         let followed = Followed(WordModel(0..<2))
         followed.model.words.append(Word(id: 2, text: "word 2"))
         XCTAssertEqual(followed.screen.tableView.numberOfRows(inSection: 0), 3)

@@ -139,7 +139,7 @@ final class RowModelTests: XCTestCase {
         }
     }
 
-    @MainActor func testWhatTheCellDidNotReadChangesNothing() async {
+    @MainActor func testPropertiesThatTheCellDidNotReadChangeNothing() async {
         let counters = counters(3)
         let screen = show(counters)
         counters[1].note = "noted"

@@ -166,7 +166,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured.sorted(), [0, 1])
     }
 
-    @MainActor func testWhatAnotherUpdateShowsOutlivesTheTurn() async {
+    @MainActor func testRowsShownByAnotherUpdateOutliveTheTurn() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
         screen.director.observe {
@@ -184,7 +184,7 @@ final class SettledModelTests: XCTestCase {
     }
 
     /// A section's properties differ from one reading of the model to the next, or a row has another type.
-    @MainActor func testWhateverDiffersInAReadingIsShown() async {
+    @MainActor func testAnyDifferenceInAReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }
         let sections: [@MainActor () -> CollectionSection] = [

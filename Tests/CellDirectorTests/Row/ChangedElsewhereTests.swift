@@ -41,7 +41,7 @@ final class ChangedElsewhereTests: XCTestCase {
     }
 
     @MainActor
-    func testWhoIsAskedForTheHeightOfARowMayChangeAnotherEachTime() async throws {
+    func testAHeightQuestionMayChangeAnotherRowEachTime() async throws {
         let rows = users(20)
         let screen = Screen(rows)
         var changes = 0
@@ -61,7 +61,7 @@ final class ChangedElsewhereTests: XCTestCase {
     }
 
     @MainActor
-    func testWhoIsAskedForAHeightMayTakeAwayTheRowThatIsReloaded() async throws {
+    func testAHeightQuestionMayRemoveTheReloadedRow() async throws {
         let rows = users(30)
         let screen = Screen(rows)
         let log = screen.log

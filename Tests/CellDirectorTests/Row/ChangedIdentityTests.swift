@@ -215,7 +215,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: old), path(0), "the very object comes first")
     }
 
-    @MainActor func testWhatIsFollowedIsNotRetained() async throws {
+    @MainActor func testTrackedRowsAreNotRetained() async throws {
         let screen = Screen(tags("draft"))
         weak var gone: TagConfig?
         do {

@@ -74,7 +74,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertNotEqual(list.height(35), MeasuredTable.known)
     }
 
-    @MainActor func testWhatTwoDirectorsShareIsMeasuredAgainByBoth() async throws {
+    @MainActor func testSharedConfiguratorsAreMeasuredAgainByBothDirectors() async throws {
         let rows = words(0..<40)
         let (first, second) = (try MeasuredTable(rows), try MeasuredTable(rows))
         rows[35].item.text = "longer than it was"

@@ -6,7 +6,7 @@ import XCTest
 /// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomIdentityTests: XCTestCase {
     @MainActor
-    func testWhoeverHoldsARowFindsItWhateverItsIdentityIsByThen() async {
+    func testACallerFindsItsRowWhateverItsCurrentIdentity() async {
         await awaitEachSeed(1...(isSoaking ? 5_000 : 10)) { seed in
             let walk = RandomIdentityWalk(seed: seed)
             for _ in 0..<200 where walk.wrong.isEmpty { await walk.step() }

@@ -96,7 +96,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheStartAutomaticShowsWhatComesThere() async {
+    @MainActor func testAtTheStartAutomaticShowsInsertedRows() async {
         forEach { list, place in
             list.update(-5..<40, .automatic)
             XCTAssertEqual(list.list?.contentOffset.y, 0, place)
@@ -199,7 +199,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testTheEndLiesAboveTheLowerInset() async {
+    @MainActor func testTheEndIsAboveTheLowerInset() async {
         let screen = Screen(words(0..<40))
         screen.tableView.contentInset.bottom = 60
         screen.tableView.contentOffset.y = screen.tableView.contentSize.height + 60 - 220
@@ -280,7 +280,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testSidewaysAtTheStartAutomaticShowsWhatComesThere() async {
+    @MainActor func testHorizontallyAtTheStartAutomaticShowsInsertedItems() async {
         let screen = sideways(0..<40)
         screen.collectionView.contentInset.left = 30
         screen.collectionView.contentOffset.x = -30

@@ -79,7 +79,7 @@ final class CellProviderTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatWasSwitchedIsThereWhenItsItemComesBack() async throws {
+    func testASwitchKeepsItsStateWhenItsItemReappears() async throws {
         let switches = Switches(collection())
         try Finger().toggle(switches.toggle(1))
         try Finger().scroll(switches.collectionView, toRowAt: IndexPath(item: 60, section: 0))

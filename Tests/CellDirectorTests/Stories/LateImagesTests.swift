@@ -96,7 +96,7 @@ final class LateImagesTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatComesNextIsLoadedAheadAndCancelled() async throws {
+    func testUpcomingItemsArePrefetchedAndCancelled() async throws {
         let loader = Loader()
         let screen = Screen()
         follow(loader, screen.director, PhotoConfig.self)

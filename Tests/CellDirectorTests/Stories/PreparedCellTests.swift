@@ -6,7 +6,7 @@ import XCTest
 /// that a nib or `init` had added to it, and that a cell may set its configuration itself from its own state.
 final class PreparedCellTests: XCTestCase {
     @MainActor
-    func testWhatTheCellHadPreparedIsRippedOut() async {
+    func testTheCellsEarlierSubviewsAreRemovedWithTheContentView() async {
         let cell = PreparedCell(style: .default, reuseIdentifier: nil)
         let old = cell.contentView
         XCTAssertTrue(cell.ribbon.isDescendant(of: cell))

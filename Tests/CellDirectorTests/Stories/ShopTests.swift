@@ -150,7 +150,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.server.stock["Pan"], 4)
     }
 
-    @MainActor func testWhatWasBoughtIsShownThoughTheGridWasNarrowedMeanwhile() async throws {
+    @MainActor func testAPurchaseIsShownAlthoughTheGridWasFilteredMeanwhile() async throws {
         let shop = await OpenShop()
         shop.server.isHeld = true
         try shop.tapBuy("Pan")

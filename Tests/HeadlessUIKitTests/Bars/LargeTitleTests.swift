@@ -48,7 +48,7 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDisplayModeSaysWhichPagesHaveIt() async {
+    func testTheDisplayModeDeterminesWhichPagesHaveALargeTitle() async {
         let (root, next, last) = (UIViewController(), UIViewController(), UIViewController())
         let navigation = show(root)
         func height() -> CGFloat {

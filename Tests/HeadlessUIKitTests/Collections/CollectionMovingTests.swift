@@ -34,7 +34,7 @@ final class CollectionMovingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatCantBeMovedIsRefused() async {
+    func testARowThatCantBeMovedIsRefused() async {
         let recorder = CollectionRecorder(count: 5)
         recorder.canMove = { _ in false }
         let list = makeMovableList(recorder)

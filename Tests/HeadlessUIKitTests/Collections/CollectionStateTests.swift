@@ -4,7 +4,7 @@ import XCTest
 /// Tests state that belongs to one item and must not leak into another, and lists that change while they call their data source.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
-    func testWhatOnlyEditingLetsBeSelectedIsSelectedNoLonger() async throws {
+    func testRowsSelectableOnlyInEditingModeAreDeselectedAtItsEnd() async throws {
         for staysMultiple in [false, true] {
             let recorder = CollectionRecorder([["a", "b", "c"]])
             let list = makeCollection(recorder)

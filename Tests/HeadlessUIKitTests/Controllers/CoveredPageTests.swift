@@ -62,7 +62,7 @@ final class CoveredPageTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsPresentedCoversThePage() async throws {
+    func testAPresentedScreenCoversThePage() async throws {
         let styles: [UIModalPresentationStyle] = [
             .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .popover,
         ]

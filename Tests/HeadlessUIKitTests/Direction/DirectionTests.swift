@@ -35,7 +35,7 @@ final class DirectionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatTheContentMeansDecidesForOneViewAlone() async {
+    func testTheSemanticContentAttributeAffectsOneViewOnly() async {
         let expected: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection, UIUserInterfaceLayoutDirection)] = [
             (.unspecified, .leftToRight, .rightToLeft), (.playback, .leftToRight, .leftToRight),
             (.spatial, .leftToRight, .leftToRight), (.forceLeftToRight, .leftToRight, .leftToRight),

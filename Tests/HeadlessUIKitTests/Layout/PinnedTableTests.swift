@@ -45,7 +45,7 @@ final class PinnedTableTests: XCTestCase {
     }
 
     @MainActor
-    func testWhoAsksForCellsBeforeTheLayoutGetsThem() async throws {
+    func testCellsAreReturnedBeforeTheLayout() async throws {
         let screen = Screen()
         screen.loadViewIfNeeded()
         XCTAssertEqual(screen.table.visibleCells.count, 20)

@@ -135,7 +135,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatAFingerCannotExpand() async throws {
+    func testItemsThatCannotBeExpanded() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         try Finger().expand(rowAt: path(0), in: list)

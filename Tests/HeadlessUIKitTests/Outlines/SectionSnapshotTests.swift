@@ -69,7 +69,7 @@ final class SectionSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsAskedOfMissingItems() async {
+    func testQueriesAboutMissingItems() async {
         var outline = makeOutline()
         let before = outline.items
         let raised = exceptions {

@@ -83,7 +83,7 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
-    func testWhatAFingerCannotChooseIsRefused() async {
+    func testAnImpossibleChoiceIsRefused() async {
         func refusal(_ text: String, _ mode: UIDatePicker.Mode, _ change: (UIDatePicker) -> Void = { _ in }) -> String?
         {
             let picker = picker(mode)

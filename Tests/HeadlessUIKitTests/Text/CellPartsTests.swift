@@ -32,7 +32,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheSubtitleLiesBelowTheTitle() async throws {
+    func testTheSubtitleIsBelowTheTitle() async throws {
         let cell = cell(.subtitle)
         let (title, subtitle) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
         title.text = "Ada"
@@ -53,7 +53,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheValueLiesAtTheEnd() async throws {
+    func testTheValueIsAtTheTrailingEdge() async throws {
         let cell = cell(.value1)
         let (name, value) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
         name.text = "Language"
@@ -189,7 +189,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAValueLiesBesideWhereThereIsRoom() async {
+    func testAValueIsBesideItsTextIfThereIsRoom() async {
         var content = UIListContentConfiguration.valueCell()
         content.text = "Language"
         content.secondaryText = "English"

@@ -82,7 +82,7 @@ final class DynamicTypeTests: XCTestCase {
     // MARK: Views that adjust their fonts
 
     @MainActor
-    func testWhatAdjustsItsFontFollows() async throws {
+    func testViewsThatAdjustTheirFontFollowTheTextSize() async throws {
         let root = UIView()
         let (label, field, text) = (UILabel(), UITextField(), UITextView())
         let scaled = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22), maximumPointSize: 30)
@@ -177,7 +177,7 @@ final class DynamicTypeTests: XCTestCase {
 
     /// Tests a page that was covered, or a cell in the reuse queue.
     @MainActor
-    func testWhatIsOffScreenHearsAsItComesOnScreen() async {
+    func testViewsOffScreenAreNotifiedWhenTheyAppear() async {
         var heard: [String] = []
         let root = UIView()
         let (page, inner) = (UIView(), Witness { heard.append($0) })

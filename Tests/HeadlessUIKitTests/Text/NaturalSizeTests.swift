@@ -127,7 +127,7 @@ final class NaturalSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatChangesTheSizeSaysSo() async {
+    func testChangesThatAffectTheSizeInvalidateIt() async {
         let label = Watched()
         let changes: [(UILabel) -> Void] = [
             { $0.text = "new" }, { $0.attributedText = NSAttributedString(string: "rich") },

@@ -90,7 +90,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsTypedKeepsTheAttributesAround() async throws {
+    func testTypedTextHasTheAttributesAroundIt() async throws {
         let (view, _) = makeView()
         view.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         let height = view.sizeThatFits(CGSize(width: 200, height: 0)).height

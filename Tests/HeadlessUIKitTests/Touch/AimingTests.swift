@@ -50,7 +50,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatLiesOverAControlMayBeHiddenOrTransparent() async {
+    func testAViewOverAControlMayBeHiddenOrTransparent() async {
         let stage = Stage()
         let overlay = stage.add(rect(0, 0, 300, 100))
         overlay.alpha = 0.02

@@ -5,7 +5,7 @@ import XCTest
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     /// A view added to a container, such as a drawer, a blur or a banner.
     @MainActor
-    func testWhatIsAddedToAContainersViewLiesOverItsPages() async throws {
+    func testViewsAddedToAContainersViewAreInFrontOfItsPages() async throws {
         final class Root: UIViewController {
             let banner = UIButton(frame: CGRect(x: 0, y: 200, width: 390, height: 60))
             override func viewDidLoad() {

@@ -20,7 +20,7 @@ final class UnverifiedPrefetchingTests: ConformanceTestCase {
 
     /// To verify on a device: the same log after a jump and a scroll upwards. No source found.
     @MainActor
-    func testTheDirectionOfScrollingDecidesWhatComesNext() async throws {
+    func testTheScrollDirectionDeterminesThePrefetchedRows() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()
         let (table, _) = makePrefetchedTable([names(100)], prefetcher)
         table.contentOffset.y = 44 * 50

@@ -175,7 +175,7 @@ final class UpdateGuides: XCTestCase {
     }
 
     @MainActor
-    func testWhatASwipeUncovers() async throws {
+    func testActionsRevealedByASwipe() async throws {
         var flagged: [User] = []
         func flag(_ user: User) { flagged.append(user) }
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])

@@ -237,7 +237,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.problems.all, [])
     }
 
-    @MainActor func testTheScreenGoesWhileTheServerWorks() async throws {
+    @MainActor func testTheScreenIsReleasedWhileTheServerWorks() async throws {
         var table: Table? = await Table()
         let server = try XCTUnwrap(table?.server)
         await server.hold()

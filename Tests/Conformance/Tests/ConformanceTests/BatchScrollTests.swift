@@ -37,7 +37,7 @@ final class BatchScrollTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheFirstRowInSightWhoseSectionStaysKeepsItsPlace() async {
+    func testTheFirstVisibleRowOfAKeptSectionKeepsItsPosition() async {
         let recorder = Recorder([0, 100, 200].map { first in (first..<first + 50).map(String.init) })
         let table = makeTable(recorder)
         table.contentOffset.y = 97 * 44

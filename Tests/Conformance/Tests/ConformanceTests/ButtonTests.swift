@@ -25,7 +25,7 @@ final class ButtonTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheConfigurationsTitleGoesFirst() async {
+    func testTheConfigurationsTitleTakesPrecedence() async {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Buy"
         let button = UIButton(configuration: configuration)

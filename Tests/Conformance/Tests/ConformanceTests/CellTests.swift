@@ -27,7 +27,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheAccessoryViewLiesInTheCell() async {
+    func testTheAccessoryViewIsInTheCell() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let toggle = UISwitch()
         cell.accessoryView = toggle

@@ -57,7 +57,7 @@ final class DisplayTests: ConformanceTestCase {
 
     /// Apple, `tableView(_:willDisplay:forRowAt:)`: after this call the table sets only the cell's alpha and frame.
     @MainActor
-    func testWhatIsSetBeforeACellIsDisplayedStays() async throws {
+    func testPropertiesSetBeforeACellIsDisplayedStay() async throws {
         final class Painter: NSObject, UITableViewDelegate {
             func tableView(
                 _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -25,7 +25,7 @@ final class NavigationTests: NavigationTestCase {
     }
 
     @MainActor
-    func testWhatIsPresentedTwiceOrGoneLeavesNothingBehind() async {
+    func testPresentingAScreenTwiceOrAfterItsPageIsGoneLeaksNothing() async {
         weak var leaked: UIViewController?
         let page = Page("Page")
         do {

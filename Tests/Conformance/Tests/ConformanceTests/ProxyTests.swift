@@ -19,7 +19,7 @@ final class ProxyTests: ConformanceTestCase {
     private final class Item: UIBarButtonItem {}
 
     @MainActor
-    func testWhatIsMadeAfterwardsLooksLikeTheProxy() async throws {
+    func testViewsCreatedAfterwardsHaveTheProxysAppearance() async throws {
         try needsHostApp()
         let before = PlainLabel()
         PlainLabel.appearance().textColor = .red
@@ -30,7 +30,7 @@ final class ProxyTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatTheObjectItselfSaysHolds() async throws {
+    func testPropertiesSetByTheObjectOverrideTheProxy() async throws {
         try needsHostApp()
         ColoredLabel.appearance().textColor = .red
         ColoredLabel.appearance().backgroundColor = .green

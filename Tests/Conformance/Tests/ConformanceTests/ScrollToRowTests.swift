@@ -53,7 +53,7 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatAFloatingHeaderCoversIsOutOfSight() async {
+    func testRowsBehindAFloatingHeaderAreNotVisible() async {
         let recorder = Recorder(count: 100)
         recorder.headerTitles = [0: "First"]
         recorder.headerHeight = 20

@@ -16,7 +16,7 @@ final class SectionViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheDelegatesViewGoesBeforeTheTitle() async {
+    func testTheDelegatesViewTakesPrecedenceOverTheTitle() async {
         let recorder = Recorder([["a"]])
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         recorder.headerTitles = [0: "First"]

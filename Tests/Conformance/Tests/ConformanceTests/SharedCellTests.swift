@@ -51,7 +51,7 @@ final class SharedCellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatNobodyMeasuresHasTheSizeItHas() async {
+    func testAViewWithoutMeasuredContentKeepsItsSize() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         XCTAssertEqual(
             view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 30, height: 20))

@@ -4,7 +4,7 @@ import XCTest
 /// Tests that value types have no conformances beyond those in UIKit, so that code that compiles here also compiles on iOS.
 final class ValueConformanceTests: ConformanceTestCase {
     @MainActor
-    func testWhatUIKitCannotHashCannotBeHashed() async {
+    func testTypesThatUIKitCannotHashCannotBeHashed() async {
         let values: [Any] = [
             UIControl.State.normal, UIControl.Event.touchDown, UIEdgeInsets.zero, NSDirectionalEdgeInsets.zero,
             NSDirectionalRectEdge.all, UIAxis.both,
@@ -13,7 +13,7 @@ final class ValueConformanceTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatHasNoRawValueInUIKitHasNone() async {
+    func testTypesWithoutARawValueInUIKitHaveNone() async {
         let values: [Any] = [
             UIButton.Configuration.Size.mini, UIButton.Configuration.CornerStyle.fixed,
             UIButton.Configuration.TitleAlignment.center, UICellConfigurationState.DragState.none,

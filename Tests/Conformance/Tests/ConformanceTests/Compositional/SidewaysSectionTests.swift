@@ -29,7 +29,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testShowingCostsWhatIsInSight() async {
+    func testShowingCostsOnlyTheVisibleRows() async {
         let source = LayoutSource(Array(repeating: 100, count: 1000))
         let list = source.list(section(.continuous))
         XCTAssertEqual(source.asked, 8 * 3)

@@ -94,7 +94,7 @@ final class BackgroundConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatWasSetByHandDoesNotFollowTheState() async {
+    func testPropertiesSetManuallyDoNotFollowTheState() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var background = cell.defaultBackgroundConfiguration()
         background.backgroundColor = .systemPink

@@ -42,7 +42,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhoHasRegisteredHearsOfItsTraits() async {
+    func testARegisteredObserverIsNotifiedOfItsTraits() async {
         let controller = UIViewController()
         let view = UIView()
         controller.view.addSubview(view)

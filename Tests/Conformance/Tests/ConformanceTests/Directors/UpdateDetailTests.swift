@@ -5,7 +5,7 @@ import XCTest
 final class UpdateDetailTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
-    @MainActor func testWhatAHandlerChangesDuringAnUpdateIsShownWhenItHasEnded() async {
+    @MainActor func testChangesByAHandlerDuringAnUpdateAreShownWhenItHasEnded() async {
         let screen = Screen(words(0..<3))
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
             if c.item.text == "word 9" { c.item.text = "changed" }
@@ -28,7 +28,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testWhatAHandlerChangesWhileARowIsMeasuredIsShown() async {
+    @MainActor func testChangesByAHandlerWhileARowIsMeasuredAreShown() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
         var isChanging = false

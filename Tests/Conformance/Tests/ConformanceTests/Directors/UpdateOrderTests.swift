@@ -202,7 +202,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.count, 5)
     }
 
-    @MainActor func testTheTableKnowsTheRowsWhenTheCompletionIsCalled() async throws {
+    @MainActor func testTheTableHasTheRowsWhenTheCompletionIsCalled() async throws {
         let screen = Screen(words(0..<2))
         var counts: [Int] = []
         for count in [4, 1, 3] {
@@ -279,7 +279,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [1, 2, 0])
     }
 
-    @MainActor func testTheCompletionComesOnceTheTableKnowsTheRows() async throws {
+    @MainActor func testTheCompletionIsCalledOnceTheTableHasTheRows() async throws {
         let screen = Screen(words(0..<3))
         let (table, log) = (screen.tableView, screen.log)
         func count() -> String { "\(table.numberOfSections) \(table.numberOfRows(inSection: 0)) \(screen.ids)" }

@@ -87,7 +87,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(try first(screen), [10, 0])
     }
 
-    @MainActor func testTheSelectionGoesWithItsRows() async throws {
+    @MainActor func testTheSelectionMovesWithItsRows() async throws {
         let screen = try screen(selecting: [3, 1])
 
         screen.director.update(items: words([9, 1, 5, 3]))
@@ -96,7 +96,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.visibleCells.map(\.isSelected), [false, true, false, true])
     }
 
-    @MainActor func testTheSelectionOfADeletedRowGoes() async throws {
+    @MainActor func testTheSelectionOfADeletedRowIsRemoved() async throws {
         let screen = try screen(selecting: [3, 1])
 
         screen.director.update(items: words([1, 2]))
@@ -134,7 +134,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertFalse(screen.tableView.visibleCells.contains(where: \.isSelected))
     }
 
-    @MainActor func testTheSelectionGoesWithItsRowIntoASectionThatComes() async throws {
+    @MainActor func testTheSelectionMovesWithItsRowIntoAnInsertedSection() async throws {
         let screen = try screen(selecting: [3], multiple: false)
 
         screen.director.update(sections: [
@@ -181,7 +181,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(try first(screen), [20, -10])
     }
 
-    @MainActor func testTheNextRowStaysWhenTheFirstVisibleRowGoes() async throws {
+    @MainActor func testTheNextRowStaysWhenTheFirstVisibleRowIsRemoved() async throws {
         let screen = try scrolled()
         let offset = screen.tableView.rectForRow(at: path(21)).minY - screen.tableView.contentOffset.y
 

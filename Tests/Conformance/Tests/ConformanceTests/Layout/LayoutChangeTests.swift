@@ -102,7 +102,7 @@ final class LayoutChangeTests: ConformanceTestCase {
 
     /// A size constraint refers to a deeply nested view, which is removed together with one of its superviews.
     @MainActor
-    func testWhatGoesWithAViewAroundItIsForgotten() async {
+    func testViewsRemovedWithTheirSuperviewAreForgotten() async {
         let root = makeRoot()
         let box = Box(20, 20)
         root.add(box)

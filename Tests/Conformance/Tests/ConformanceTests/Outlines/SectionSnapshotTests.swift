@@ -30,7 +30,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatIsBelowACollapsedItemIsNotVisible() async {
+    func testChildrenOfACollapsedItemAreNotVisible() async {
         var outline = makeOutline()
         outline.expand(["Apple", "Plum"])
         XCTAssertEqual(outline.visibleItems, ["Fruit", "Vegetables"])

@@ -30,7 +30,7 @@ final class HitTestTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatIsHiddenTransparentOrTakesNoTouchesIsNotHitNorWhatIsInside() async {
+    func testHiddenTransparentAndDisabledViewsAndTheirSubviewsAreNotHit() async {
         let (root, _, front) = makeTwo()
         let inside = UIButton(frame: rect(0, 0, 60, 60))
         front.addSubview(inside)
@@ -60,7 +60,7 @@ final class HitTestTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatLiesOutsideItsSuperviewIsNotHitUnlessThatSaysSo() async {
+    func testAViewOutsideItsSuperviewIsNotHitUnlessTheSuperviewAllowsIt() async {
         let (root, back, _) = makeTwo()
         let wide = Wide(frame: rect(0, 0, 20, 20))
         let far = UIView(frame: rect(30, 0, 10, 10))

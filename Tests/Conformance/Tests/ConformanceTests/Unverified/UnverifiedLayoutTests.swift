@@ -20,7 +20,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
 
     /// To verify on a device: the frames in a line of three items, and in a line of one. No source found.
     @MainActor
-    func testTheRoomThatIsLeftGoesBetweenTheItems() async {
+    func testTheRemainingSpaceIsBetweenTheItems() async {
         let list = makeGrid(CollectionRecorder(count: 10), CGSize(width: 90, height: 60))
         claimEqual(list.visibleCells.prefix(3).map(\.frame.minX), [0, 115, 230])
         let single = makeGrid(CollectionRecorder(count: 10), CGSize(width: 200, height: 60))
