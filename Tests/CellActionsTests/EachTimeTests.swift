@@ -146,7 +146,7 @@ final class EachTimeTests: XCTestCase {
         withExtendedLifetime(owner) {}
     }
 
-    @MainActor func testAnObserverIsCalledBeforeTheHandlersUnlessItSaysAfter() async {
+    @MainActor func testAnObserverIsCalledBeforeTheHandlersByDefault() async {
         let list = FakeList()
         let log = Log()
         let events: [@MainActor (CellActionEvent) -> Void] = [{ _ in log.add("before") }]

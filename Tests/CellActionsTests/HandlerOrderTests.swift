@@ -107,7 +107,7 @@ final class HandlerOrderTests: XCTestCase {
         XCTAssertEqual(log.lines, ["last", "42"])
     }
 
-    @MainActor func testNestedPostIsDeliveredAtOnceAndItsDepthIsSeen() async {
+    @MainActor func testANestedPostIsDeliveredImmediatelyWithItsDepth() async {
         let list = FakeList()
         let log = Log()
         let shown = list.show(UserRow("Ada"))

@@ -178,7 +178,7 @@ final class ObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["follow"])
     }
 
-    @MainActor func testCancellingReleasesWhatAnObserverHolds() async {
+    @MainActor func testCancellingReleasesTheObjectsRetainedByAnObserver() async {
         let list = FakeList()
         weak var held: Log?
         let token: CellActionSubscription

@@ -46,7 +46,7 @@ final class ProblemTests: XCTestCase {
         for (problem, sentence) in Self.sentences { XCTAssertEqual(problem.description, sentence) }
     }
 
-    @MainActor func testAtFirstABusWritesALineOfEachProblemToStandardError() async throws {
+    @MainActor func testABusWritesEachProblemToStandardErrorByDefault() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
         XCTAssertTrue(FileManager.default.createFile(atPath: file.path, contents: nil))
         defer { try? FileManager.default.removeItem(at: file) }

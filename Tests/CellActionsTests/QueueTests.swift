@@ -119,7 +119,7 @@ final class QueueTests: XCTestCase {
         XCTAssertTrue(shown.reference.isValid)
     }
 
-    @MainActor func testARowThatAnotherConfiguratorStandsForHearsWhatWasUnderWay() async {
+    @MainActor func testARowWithANewConfiguratorReceivesTheWorkInProgress() async {
         let list = FakeList()
         let log = Log()
         let (before, after) = (UserRow("before"), UserRow("after"))

@@ -54,7 +54,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["called"])
     }
 
-    @MainActor func testCancellingReleasesWhatTheHandlerHolds() async {
+    @MainActor func testCancellingReleasesTheObjectsRetainedByTheHandler() async {
         let list = FakeList()
         weak var held: NSObject?
         let token: CellActionSubscription
@@ -87,7 +87,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["Ada"])
     }
 
-    @MainActor func testTheTokenOfASourceThatIsGoneSaysThatItHasEnded() async {
+    @MainActor func testTheTokenOfAReleasedSourceHasEnded() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
         var tokens: [CellActionSubscription] = []

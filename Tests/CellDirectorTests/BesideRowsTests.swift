@@ -192,7 +192,7 @@ final class BesideRowsTests: XCTestCase {
 
     // MARK: Rows that move to another section
 
-    @MainActor func testARowKeepsItsCellOnItsWayToASectionThatComesOrFromOneThatGoes() async throws {
+    @MainActor func testARowKeepsItsCellWhenItMovesToAnInsertedSectionOrFromARemovedOne() async throws {
         func a(_ rows: [any TableRowConfigurator]) -> TableSection {
             TableSection(id: "a", headerTitle: "A", rows: rows)
         }
@@ -244,7 +244,7 @@ final class BesideRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnItemKeepsItsCellOnItsWayToASectionThatComes() async throws {
+    @MainActor func testAnItemKeepsItsCellWhenItMovesToAnInsertedSection() async throws {
         let screen = TileScreen(sections: [CollectionSection(id: 1, items: tiles([1, 2]))])
         let cell = try screen.tile(1)
         let reference = try XCTUnwrap(CellReference(cell))

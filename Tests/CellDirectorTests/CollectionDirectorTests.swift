@@ -30,7 +30,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2 2 2", "15 15 15"])
     }
 
-    @MainActor func testAMillionItemsMakeCellsOnlyForWhatIsInSight() async {
+    @MainActor func testAMillionItemsCreateOnlyVisibleCells() async {
         let screen = TileScreen(tiles(0..<100_000))
 
         XCTAssertLessThan(screen.collectionView.visibleCells.count, 8)

@@ -142,7 +142,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(try (0..<2).map { try screen.tile($0).indentationLevel }, [1, 2])
     }
 
-    @MainActor func testAnItemsCellHasItsOwnIndentationAgainWhereNoHandlerSaysOne() async throws {
+    @MainActor func testAnItemsCellHasItsOwnIndentationAgainWithoutAHandler() async throws {
         let screen = TileScreen(tiles(0..<100))
         let list = screen.collectionView
         func levels() -> Set<Int> {
@@ -191,7 +191,7 @@ final class CollectionMethodTests: XCTestCase {
 
     // MARK: Swiping
 
-    @MainActor func testASwipeInAListUncoversWhatItsHandlerSays() async throws {
+    @MainActor func testASwipeInAListRevealsTheActionsOfItsHandler() async throws {
         let screen = TileScreen(tiles(0..<3))
         let log = screen.log
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: screen.collectionView))

@@ -47,7 +47,7 @@ final class CollectionTouchTests: XCTestCase {
         XCTAssertEqual(log.lines, ["menu 1", "share 1"])
     }
 
-    @MainActor func testACellOfACollectionInsideATablesCellGoesToItsOwnDirector() async throws {
+    @MainActor func testACellOfACollectionInsideATablesCellUsesItsOwnDirector() async throws {
         let screen = Screen([ShelfConfig(item: 4), ShelfConfig(item: 2)])
         let log = screen.log
         let shelf = try screen.cell(1, as: ShelfCell.self)

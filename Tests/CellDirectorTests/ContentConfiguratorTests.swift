@@ -15,7 +15,7 @@ final class ContentConfiguratorTests: XCTestCase {
     private func switches(_ count: Int) -> [SwitchRow] { (0..<count).map { SwitchRow(item: SwitchContent(id: $0)) } }
 
     @MainActor
-    func testABackgroundIsThatOfTheRowInListsOfEveryKind() async throws {
+    func testABackgroundBelongsToItsRowInListsOfEveryKind() async throws {
         func red() -> SwitchRow {
             let row = SwitchRow(item: SwitchContent(id: 0))
             var background = UIBackgroundConfiguration.clear()
@@ -190,7 +190,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testAnIDBesideTheContentUpdatesItInPlace() async throws {
+    func testASeparateIDLetsTheContentUpdateInPlace() async throws {
         typealias Row = ContentConfigurator<UIListContentConfiguration>
         let screen = Screen([("x", "a"), ("y", "b")].map { Row(item: .titled($1), id: $0) })
         let cells = screen.tableView.visibleCells

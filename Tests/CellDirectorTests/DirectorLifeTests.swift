@@ -17,7 +17,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertIdentical(screen.director.delegate, rows)
     }
 
-    @MainActor func testADirectorSaysWhatItWasTold() async {
+    @MainActor func testADirectorReturnsItsSettings() async {
         let (director, listener) = (Screen(words(0..<3)).director, Listener())
         XCTAssertFalse(director.keepsSelection)
         XCTAssertNil(director.reloadThreshold)
@@ -30,7 +30,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertIdentical(director.scrollDelegate, listener)
     }
 
-    @MainActor func testADirectorThatGoesAwayTakesItsSubscriptionsWithIt() async throws {
+    @MainActor func testADirectorsSubscriptionsEndWithIt() async throws {
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let log = Log()
         let bus = CellActionBus()

@@ -47,7 +47,7 @@ final class FlowLayoutTests: XCTestCase {
             (0..<8).map { plain.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .null })
     }
 
-    @MainActor func testASizeAnsweredLateIsAskedForAtOnce() async {
+    @MainActor func testASizeHandlerAddedLateIsAskedImmediately() async {
         let flow = Flow([CollectionSection(items: tiles(0..<2))])
         XCTAssertEqual(flow.frames()[0].size, CGSize(width: 50, height: 50))
 
@@ -137,7 +137,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(asked, 0)
     }
 
-    @MainActor func testAHeaderSaysItsSizeAndASectionWithoutOneHasTheLayouts() async {
+    @MainActor func testAHeaderDeterminesItsSizeAndASectionWithoutOneHasTheLayouts() async {
         let flow = Flow([
             CollectionSection(header: album(1, "big"), items: tiles(0..<1), footer: album(2, "small")),
             CollectionSection(items: tiles(1..<2)),
@@ -148,7 +148,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [40, 40 + 50 + 15 + 11])
     }
 
-    @MainActor func testAHeaderThatAloneIsReloadedSaysItsSizeAgain() async {
+    @MainActor func testAHeaderThatAloneIsReloadedIsMeasuredAgain() async {
         let header = album(1, "big")
         let flow = Flow([CollectionSection(header: header, items: tiles(0..<1))])
         flow.proxy.on(.size) { (c: AlbumConfig, _) in CGSize(width: 320, height: c.item.text == "big" ? 40 : 15) }
@@ -161,7 +161,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [40])
     }
 
-    @MainActor func testAHeaderThatAHandlerChangesSaysItsSizeAgain() async throws {
+    @MainActor func testAHeaderChangedByAHandlerIsMeasuredAgain() async throws {
         let header = album(1, "big")
         let flow = Flow([CollectionSection(header: header, items: tiles(0..<1))])
         flow.proxy

@@ -68,7 +68,7 @@ final class HiddenQuestionTests: XCTestCase {
         Configured.forget()
     }
 
-    @MainActor func testADelegateForWhatIsLeftOutIsLookedAtAsWell() async {
+    @MainActor func testTheTableReadsTheMethodsOfAForwardingDelegateAgain() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())
         let other = SilentDelegate()

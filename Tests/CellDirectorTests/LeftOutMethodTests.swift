@@ -38,7 +38,7 @@ final class LeftOutMethodTests: XCTestCase {
         XCTAssertTrue(screen.tableView.delegate === screen.tableView.dataSource)
     }
 
-    @MainActor func testScrollingGoesToTheScrollDelegateElseToTheDelegate() async throws {
+    @MainActor func testScrollingIsForwardedToTheScrollDelegateOrTheDelegate() async throws {
         let (screen, own, scrolling) = (Screen(users(50)), OwnTableDelegate(), OwnTableDelegate())
         screen.director.delegate = own
         try screen.finger.scroll(screen.tableView, by: 50)

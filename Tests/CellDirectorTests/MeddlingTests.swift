@@ -212,7 +212,7 @@ final class MeddlingTests: XCTestCase {
     }
 
     @MainActor
-    func testRowsMayBeChangedByWhoeverHearsOfThem() async {
+    func testRowsMayBeChangedByTheirHandlers() async {
         forEachSeed(0..<UInt64(timesToRun("CELLDIRECTOR_ROUNDS", else: 2))) { seed in
             for (index, handler) in Self.handlers.enumerated() {
                 let meddler = Meddler(seed: seed &* 1000 &+ UInt64(index))

@@ -10,11 +10,11 @@ import XCTest
 final class RandomBesideTests: XCTestCase {
     private static let stepsPerWalk = 250
 
-    @MainActor func testRowsKeepWhatIsTheirsWhateverComesAndGoesBesideThemInATable() async throws {
+    @MainActor func testRowsKeepTheirStateWhateverIsInsertedOrRemovedInATable() async throws {
         await play { BesideTable(bus: $0, height: $1) }
     }
 
-    @MainActor func testItemsKeepWhatIsTheirsWhateverComesAndGoesBesideThemInACollectionView() async throws {
+    @MainActor func testItemsKeepTheirStateWhateverIsInsertedOrRemovedInACollectionView() async throws {
         await play { BesideCollection(bus: $0, height: $1) }
     }
 

@@ -79,7 +79,7 @@ final class RandomLoadingTests: XCTestCase {
     }
 
     @MainActor
-    func testAllInSightIsLoadedInTheEnd() async {
+    func testAllVisiblePicturesAreLoadedInTheEnd() async {
         await awaitEachSeed(1...8) { seed in
             let loading = Loading(seed, [.ignore, .restart, .sideBySide][Int(seed % 3)])
             for _ in 0..<60 { await loading.step() }

@@ -135,7 +135,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testWorkGoesOnWhenTheCellThatItsRowHadBeforeAReloadShowsAnother() async throws {
+    func testWorkContinuesWhenTheEarlierCellOfItsRowShowsAnotherRow() async throws {
         for kept in 0..<5 {
             let rows = words(0..<5)
             let screen = Screen(rows)

@@ -91,7 +91,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(log.lines, ["new 11", "read 12"])
     }
 
-    @MainActor func testAListLayoutWhoseDirectorHasGoneUncoversWhatItsConfigurationSays() async throws {
+    @MainActor func testAListLayoutWhoseDirectorIsGoneRevealsTheActionsOfItsConfiguration() async throws {
         let screen = TileScreen(tiles(0..<5))
         let log = screen.log
         screen.proxy.on(.delete) { (c: TileConfig, _) in log.add("old \(c.item.id)") }
@@ -231,7 +231,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(other.collectionView.indexPathsForSelectedItems, [path(1)])
     }
 
-    @MainActor func testARowOfAReplacedDirectorGoesOnItsOwnBus() async throws {
+    @MainActor func testARowOfAReplacedDirectorUsesItsOwnBus() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy.on(.didEndDisplaying) { (c: UserCellConfig, _) in log.add("old \(c.item.id)") }

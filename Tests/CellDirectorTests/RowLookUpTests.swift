@@ -60,7 +60,7 @@ final class RowLookUpTests: XCTestCase {
         XCTAssertEqual(asked(from: inner), [view])
     }
 
-    @MainActor func testViewsBesideRowsAreForgottenWhenTheyHaveGone() async throws {
+    @MainActor func testReleasedViewsOutsideRowsAreForgotten() async throws {
         /// Keeps the view's memory allocated, so that no other view gets its address.
         struct Gone { unowned let banner: Banner }
         let screen = Screen(users(3))

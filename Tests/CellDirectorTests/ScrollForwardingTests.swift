@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that a table's scroll view callbacks are forwarded to the app's own delegate.
 final class ScrollForwardingTests: XCTestCase {
-    @MainActor func testADragIsForwardedInTheOrderThatTheTableTellsIt() async throws {
+    @MainActor func testADragIsForwardedInTheOrderOfTheTablesCalls() async throws {
         let (screen, listener) = (Screen(users(50)), ScrollListener())
         let table = UITableView(frame: screen.tableView.frame)
         let own = PlainRows()

@@ -219,7 +219,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(screen.director.configurator(for: header)?.item.text, "last header")
     }
 
-    @MainActor func testAViewBesideAndARowOfOneIdentityAreTwoThings() async throws {
+    @MainActor func testAViewOutsideTheRowsAndARowOfOneIdentityAreDistinct() async throws {
         let (beside, row) = (label(1, "beside"), label(1, "row"))
         let screen = Screen([row])
         let view = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -139,7 +139,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(try (0..<2).map { try screen.cell($0).indentationLevel }, [1, 2])
     }
 
-    @MainActor func testACellHasItsOwnIndentationAgainWhereNoHandlerSaysOne() async throws {
+    @MainActor func testACellHasItsOwnIndentationAgainWithoutAHandler() async throws {
         let screen = Screen(users(100))
         let table = screen.tableView
         screen.proxy.on(.indentationLevel) { (_: UserCellConfig, _) in 2 }
@@ -286,7 +286,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Swiping
 
-    @MainActor func testASwipeUncoversWhatItsHandlerSays() async throws {
+    @MainActor func testASwipeRevealsTheActionsOfItsHandler() async throws {
         let screen = Screen(users(2))
         let log = screen.log
         screen.proxy

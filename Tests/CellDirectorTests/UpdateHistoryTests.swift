@@ -9,7 +9,7 @@ final class UpdateHistoryTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    @MainActor func testOnlyWhatIsVisibleAndChangedIsConfiguredThroughAHistory() async throws {
+    @MainActor func testOnlyVisibleChangedRowsAreConfiguredThroughAHistory() async throws {
         try forEachSeed([20_261_121]) { try live(seed: $0) }
     }
 

@@ -20,7 +20,7 @@ final class UpdateShownTests: XCTestCase {
         XCTAssertEqual((cell as? WordCell)?.shown?.text, "other 50")
     }
 
-    @MainActor func testACellPreparedBeforeAnUpdateSaysWhichOfTwoRowsOfOneConfiguratorItShows() async throws {
+    @MainActor func testAPrefetchedCellReportsWhichOfTwoRowsOfOneConfiguratorItShows() async throws {
         let both = UserCellConfig(item: User(id: 7, name: "Ada"))
         let screen = Screen(users(5) + [both, both])
         var heard: [Int] = []

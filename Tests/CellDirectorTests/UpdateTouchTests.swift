@@ -46,7 +46,7 @@ final class UpdateTouchTests: XCTestCase {
         XCTAssertEqual(old.map { screen.director.indexPath(for: $0) }, [path(3), path(2), nil, nil, path(0)])
     }
 
-    @MainActor func testAReferenceGoesOnWithItsRowThroughUpdates() async throws {
+    @MainActor func testAReferenceFollowsItsRowThroughUpdates() async throws {
         let screen = Screen(users(5))
         let log = screen.log
         screen.proxy.onRow(.follow) { (c: UserCellConfig, _, path) in log.add("\(c.item.name) at \(path.row)") }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests the effect of a batch update on positions, cells and the selection.
 final class BatchUpdateTests: ConformanceTestCase {
     @MainActor
-    func testARowMayBeDeletedFromASectionThatGoes() async {
+    func testARowMayBeDeletedFromARemovedSection() async {
         let recorder = Recorder([["a", "b"], ["c"]])
         let table = makeTable(recorder)
         XCTAssertEqual(

@@ -30,7 +30,7 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testEditingGoesOnInARowThatMovesOrIsConfiguredAgain() async throws {
+    func testEditingContinuesInARowThatMovesOrIsConfiguredAgain() async throws {
         let form = Form()
         let field = try form.field(1)
         try Finger().type("!", into: field)
@@ -44,7 +44,7 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testEditingGoesOnInARowThatOthersWouldPushOutOfSight() async throws {
+    func testEditingContinuesInARowThatOthersWouldPushOffScreen() async throws {
         let form = Form()
         let field = try form.field(9)
         try Finger().type("!", into: field)
@@ -88,7 +88,7 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testEditingGoesOnInARowThatMovesAboveWhatIsInSight() async throws {
+    func testEditingContinuesInARowThatMovesAboveTheVisibleRows() async throws {
         for target in [0, 5, 20] {
             let form = Form()
             form.table.rowHeight = 44

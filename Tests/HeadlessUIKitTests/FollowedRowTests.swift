@@ -25,7 +25,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReloadEndsWhatIsAboutACellAndNotWhatIsAboutARow() async throws {
+    func testAReloadEndsTheWorkOfACellAndNotThatOfARow() async throws {
         var rows = FollowedRows()
         let touched = rows.follow(RowPath(0, 1), outlivesReloads: true)
         let opened = rows.follow(RowPath(0, 1), outlivesReloads: false)

@@ -116,7 +116,7 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATableThatGoesTakesItsMenuWithIt() async throws {
+    func testAReleasedTableReleasesItsMenu() async throws {
         weak var table: UITableView?
         do {
             let mailbox = Mailbox()

@@ -195,7 +195,7 @@ final class PublicSurfaceTests: XCTestCase {
     }
 
     /// On macOS, a class that redeclares a member of an `NSObject` category does not compile unless it overrides it.
-    func testNoTypeDeclaresWhatACategoryGivesNSObject() throws {
+    func testNoTypeRedeclaresAMemberOfAnNSObjectCategory() throws {
         let given: Set = [
             "exposedBindings", "bind", "unbind", "infoForBinding", "valueClassForBinding",
             "optionDescriptionsForBinding", "commitEditing", "discardEditing", "objectDidBeginEditing",
@@ -214,7 +214,7 @@ final class PublicSurfaceTests: XCTestCase {
     }
 
     /// Members in extensions can't be overridden, so only members that UIKit also declares as final may be declared there.
-    func testMembersOutsideAClassBodyAreMeantToBeFinal() throws {
+    func testMembersOutsideAClassBodyAreFinal() throws {
         let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }
         XCTAssertEqual(hidden.map(\.path), [])
     }

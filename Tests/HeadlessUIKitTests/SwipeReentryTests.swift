@@ -95,7 +95,7 @@ final class SwipeReentryTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testARowThatGoesAsItIsDeletedLeavesItsCellsNextRowAlone() async throws {
+    @MainActor func testARowRemovedWhileItIsDeletedDoesNotAffectItsCellsNextRow() async throws {
         for isEditing in [false, true] {
             for moment in Self.moments {
                 let meddler = Meddler()

@@ -119,7 +119,7 @@ final class SwipeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowThatGoesWhileItIsOpenEndsWithoutAnIndexPath() async throws {
+    func testARowRemovedWhileItIsOpenEndsWithoutAnIndexPath() async throws {
         let list = ToDoList(["a", "b", "c"])
         let table = makeTable(list)
         try Finger().swipe(rowAt: path(0), .left, in: table)

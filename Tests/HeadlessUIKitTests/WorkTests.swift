@@ -149,7 +149,7 @@ final class WorkTests: XCTestCase {
     }
 
     @MainActor
-    func testAFlowLayoutMakesLinesOfWhatComesIntoSight() async {
+    func testTheCostOfScrollingAFlowLayoutGrowsLinearly() async {
         let few = steps(items: 500)
         let many = steps(items: 2_000)
         XCTAssertGreaterThan(few, 100)

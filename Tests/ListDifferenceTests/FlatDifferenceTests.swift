@@ -140,7 +140,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    func testMovesToNearPlacesHashOnlyWhatMoves() {
+    func testMovesToNearPositionsHashOnlyTheMovedElements() {
         let counter = Counter()
         var target = Array(0..<20_000)
         for place in stride(from: 0, to: 20_000, by: 2_000) { target.insert(target.remove(at: place), at: place + 100) }
@@ -202,7 +202,7 @@ final class FlatDifferenceTests: XCTestCase {
     }
 
     /// Each path through the lists is a long one.
-    func testComparingIsGivenUpWhereItTakesLongerThanHashing() {
+    func testComparingIsAbandonedIfItTakesLongerThanHashing() {
         let counter = Counter()
         let same = Array(repeating: 0, count: 1_000)
         let difference = ListDifference(

@@ -16,7 +16,7 @@ final class GuidePictureTests: XCTestCase {
 
     /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` rewrites the pictures.
     @MainActor
-    func testPicturesOfTheGuidesAreWhatTheSamplesLookLike() async throws {
+    func testPicturesOfTheGuidesShowTheSamples() async throws {
         let gallery = try await ScenePicture.all()
         let isRecording = ProcessInfo.processInfo.environment["CELLDIRECTOR_RECORD"] == "pictures"
         for (module, name) in Self.pictures {

@@ -78,7 +78,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testAMaskLeavesWhatItShows() async {
+    func testAMaskKeepsTheVisiblePart() async {
         let outer = view(0, 0, 100, 100, .red)
         let circle = CAShapeLayer()
         circle.path = UIBezierPath(roundedRect: CGRect(x: 10, y: 10, width: 50, height: 50), cornerRadius: 25).cgPath

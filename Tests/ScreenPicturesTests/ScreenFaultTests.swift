@@ -38,7 +38,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testAButtonThatIsTooSmallIsToldUnlessMoreIsTouchable() async {
+    func testATooSmallButtonIsReportedUnlessItsTouchAreaIsLarger() async {
         final class WideButton: UIButton {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.insetBy(dx: -12, dy: -12).contains(point)

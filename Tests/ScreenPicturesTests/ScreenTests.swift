@@ -120,7 +120,7 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
-    func testAMenuIsBesideTheButtonThatOpenedIt() async throws {
+    func testAMenuIsNextToTheButtonThatOpenedIt() async throws {
         let page = UIViewController()
         let menu = UIMenu(children: ["Copy", "Share"].map { UIAction(title: $0) { _ in } })
         let places = [(20, 100), (300, 100), (20, 760)].map { CGRect(x: $0.0, y: $0.1, width: 60, height: 40) }

@@ -76,7 +76,7 @@ final class SourcePreparationTests: XCTestCase {
             "func save(_ saving: Saving?) { saving?.didSave(\"a\"); other?.didLoad?() }")
     }
 
-    func testAClassOverridesWhatAnExtensionInAnotherFileDoes() {
+    func testAClassOverridesAMethodOfAnExtensionInAnotherFile() {
         let files = [
             "class Feed: UITableViewController {\n}",
             "extension Feed { public override func tableView(_ view: UITableView, rows: [Int: Int] = [:]) async throws -> Int { 1 } }",

@@ -6,7 +6,7 @@ import XCTest
 /// Tests what the command line reads and reports for scripts that play other scripts, and for snapshots.
 final class CommandReportTests: XCTestCase {
     @MainActor
-    func testTheDepthIsOneInWhicheverOrderScriptsAreRead() async throws {
+    func testTheDepthIsTheSameInWhicheverOrderScriptsAreRead() async throws {
         var scripts = (0..<41).reduce(into: [:]) { $0["\($1).taps"] = "play \"\($1 + 1).taps\"" }
         scripts["41.taps"] = "screen shelf"
         let folder = try temporaryFolder(scripts, in: self)

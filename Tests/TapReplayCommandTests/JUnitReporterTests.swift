@@ -70,7 +70,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingTurnsTheDirectionOfWhatFollows() async throws {
+    func testNoCharacterChangesTheDirectionOfTheFollowingText() async throws {
         let path = try script("screen shelf\nexpect row 0 shows \"a\u{202E}b\u{2066}c\"")
         let failing = try await report(path).root.all("testsuite")[0].all("testcase")[1]
         XCTAssertEqual(failing.attributes["name"], "2: expect row 0 shows \"a\u{FFFD}b\u{FFFD}c\"")
@@ -183,7 +183,7 @@ final class JUnitReporterTests: XCTestCase {
     // MARK: Writing the file
 
     @MainActor
-    func testADiskThatIsFullLeavesTheReportAsItWasAndEndsWith2() async throws {
+    func testAFullDiskLeavesTheReportUnchangedAndEndsWith2() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "report.xml", in: self)
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])

@@ -59,7 +59,7 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatHoldsEndsWith0AndOneThatDoesNotWith1() async throws {
+    func testAPassingScriptEndsWith0AndAFailingOneWith1() async throws {
         let (good, bad) = (try script("screen shelf\ntap row 0"), try script("screen shelf\nexpect 3 rows"))
         let held = await status("--quiet", good, good)
         XCTAssertEqual(held, 0)
@@ -99,7 +99,7 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
-    func testARefusedCallLeavesTheTraceAsItWas() async throws {
+    func testARefusedCallLeavesTheTraceUnchanged() async throws {
         let trace = try temporaryFile(Array("before".utf8), named: "trace", in: self)
         let wrong = try script("screen shelf\ntpa row 1")
         let refused = await status("--trace", trace, wrong)

@@ -83,7 +83,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testAQuietReplayPrintsWhatDoesNotHoldAndScriptsLeftOut() async throws {
+    func testAQuietReplayPrintsFailuresAndSkippedScripts() async throws {
         let path = try temporaryFile(Array("screen shelf\nexpect 3 rows\ntap row 0".utf8), in: self)
         let output = try await output(of: "--quiet", "--stop", path, path)
         XCTAssertEqual(
@@ -118,7 +118,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testAQuietReplayThatHoldsPrintsNothing() async throws {
+    func testAQuietReplayThatPassesPrintsNothing() async throws {
         let path = try temporaryFile(Array("screen shelf\nshow\ntap row 0".utf8), in: self)
         let one = try await output(of: "--quiet", path)
         XCTAssertEqual(one, "")

@@ -27,7 +27,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testATouchIsPlayedAndWhatItChangedIsOffered() async throws {
+    func testATouchIsPlayedAndItsChangesAreOffered() async throws {
         let session = try await session()
         let answer = await session.take("toggle row 1")
         XCTAssertNil(answer.refusal)
@@ -68,7 +68,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testARowThatGoesIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
+    func testARemovedRowIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
         let session = try await session(after: "delete row 3")
         XCTAssertEqual(session.offers.prefix(2), ["expect dispatched delete on row 3", "expect 59 rows"])
         XCTAssertFalse(session.offers.contains { $0.contains("shows \"Book 4\"") }, "\(session.offers)")
@@ -171,7 +171,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testABlockThatGoesBackToItsFirstScreenIsTaken() async throws {
+    func testABlockThatReturnsToItsFirstScreenIsAccepted() async throws {
         let bus = CellActionBus()
         let session = try await session(bus: bus, screens: [Shelf.screen(bus: bus), Market.screen(bus: bus)])
         for line in ["repeat 2 times", "run shrink-soon", "screen market", "screen shelf"] {
@@ -307,7 +307,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testALineIsCompletedWithWhatTheLanguageAndTheScreenHave() async throws {
+    func testALineIsCompletedWithTheWordsOfTheLanguageAndTheScreen() async throws {
         let session = try await session()
         XCTAssertEqual(completions("to", session), ["toggle"])
         XCTAssertEqual(completions("tap a", session), ["accessory"])

@@ -14,7 +14,7 @@ final class ReplayShardTests: XCTestCase {
 
     private let names = (0..<17).map { "Scripts/\($0).taps" }
 
-    func testEachScriptIsOfOneShardWhateverTheOrder() {
+    func testEachScriptBelongsToOneShardWhateverTheOrder() {
         var random = SplitMix64(state: 7)
         let durations = Dictionary(uniqueKeysWithValues: names.dropFirst(3).enumerated().map { ($1, Double($0)) })
         for durations in [[:], durations] {

@@ -12,7 +12,7 @@ final class WatchTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptIsPlayedAgainWhenItOrWhatItPlaysChanges() async throws {
+    func testAScriptIsPlayedAgainWhenItOrAScriptThatItPlaysChanges() async throws {
         let bus = CellActionBus()
         var opened = 0
         let screen = ReplayScreen("shelf", load: { $0.dataFile }) { _ in

@@ -90,7 +90,7 @@ final class BlockTests: XCTestCase {
         assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
     }
 
-    func testALineThatIsWrongWithTheValuesOfARoundIsToldThenAndTheNextIsPlayed() throws {
+    func testALineThatIsWrongWithARoundsValuesIsReportedThenAndTheNextIsPlayed() throws {
         let text = """
             repeat for n from 1 to 0
               repeat $n times
@@ -125,7 +125,7 @@ final class BlockTests: XCTestCase {
             ])
     }
 
-    func testABlockWithoutStepsIsPassedAtOnce() throws {
+    func testABlockWithoutStepsEndsImmediately() throws {
         XCTAssertEqual(try played("repeat 9000000000000000000 times\nend\nshow"), ["show"])
     }
 
@@ -136,7 +136,7 @@ final class BlockTests: XCTestCase {
         return try ScriptCheck.summary(of: script, screens: [("feed", ["refresh"]), ("settings", [])])
     }
 
-    func testACheckCountsWhatIsPlayedWithoutPlayingIt() throws {
+    func testACheckCountsThePlayedStepsWithoutPlayingThem() throws {
         let summary = try check("screen feed\nrepeat 1000000000000 times\nshow\nrepeat 2 times\nshow\nend\nend\nshow")
         XCTAssertEqual(summary.stepCount, 4)
         XCTAssertEqual(summary.playedStepCount, 3_000_000_000_002)
@@ -145,7 +145,7 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try check("screen feed\n\(endless)show\n\(ends)show").playedStepCount, .max)
     }
 
-    func testACheckKnowsThatABlockBeginsOnTheScreenItEndsOn() {
+    func testACheckAssumesThatABlockBeginsOnTheScreenItEndsOn() {
         XCTAssertThrowsError(try check("screen feed\nrepeat 2 times\nrun refresh\nscreen settings\nend")) { error in
             XCTAssertEqual(
                 "\(error)",

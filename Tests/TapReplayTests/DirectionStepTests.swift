@@ -7,7 +7,7 @@ import XCTest
 /// Tests the step that changes the layout direction.
 final class DirectionStepTests: XCTestCase {
     @MainActor
-    func testTheScreenAndWhatIsOpenedLaterHaveTheDirection() async throws {
+    func testTheScreenAndScreensOpenedLaterHaveTheDirection() async throws {
         let screen = ReplayScreen("sides") { Sides() }
         let replay = try await ShelfReplay(
             """

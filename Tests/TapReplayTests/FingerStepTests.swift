@@ -99,7 +99,7 @@ final class FingerStepTests: XCTestCase {
     }
 
     @MainActor
-    func testADrawingShowsWhatASectionThatScrollsSidewaysCutsOff() async throws {
+    func testADrawingShowsTheHiddenRowsOfASectionThatScrollsHorizontally() async throws {
         let replay = try await ShelfReplay(
             """
             screen tiles

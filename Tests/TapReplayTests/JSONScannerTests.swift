@@ -55,7 +55,7 @@ final class JSONScannerTests: XCTestCase {
         for (text, expected) in cases { XCTAssertEqual(error(text), expected, text) }
     }
 
-    func testValuesMayBeNestedAsDeepAsTheDecoderGoes() {
+    func testValuesMayBeNestedAsDeepAsTheDecoderAllows() {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
         }

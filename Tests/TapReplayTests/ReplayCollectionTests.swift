@@ -97,7 +97,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatChangedIsMarkedAndPicturesStandBeforeTheirTexts() async throws {
+    func testChangesAreMarkedAndPicturesPrecedeTheirTexts() async throws {
         let drawings = try await play(
             """
             show

@@ -80,7 +80,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testOnlyWhatIsKnownIsNotDispatched() async throws {
+    func testOnlyKnownActionsCanBeExpectedNotToBeDispatched() async throws {
         let unknown = "nothing on this screen handles, observes or has dispatched"
         try await check(
             after: "tap \"Lend\" in row 0\nselect row 1",
@@ -98,7 +98,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testARefusedTouchLeavesWhatWasDispatchedBefore() async throws {
+    func testARefusedTouchKeepsEarlierDispatches() async throws {
         let steps = """
             tap "Lend" in row 0
             expect tap row 59 not possible

@@ -330,7 +330,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testABlockThatOpensAScreenGoesOnAfterAnException() async throws {
+    func testABlockThatOpensAScreenContinuesAfterAnException() async throws {
         let replay = try await ShelfReplay("repeat 3 times\nscreen shelf\nrun misuse\ntap row 0\nend")
         XCTAssertEqual(replay.report.failureCount, 3)
         XCTAssertEqual(replay.report.stepCount, 7)
@@ -338,7 +338,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testRememberingNothingFailsAndTheScriptGoesOn() async throws {
+    func testRememberingNothingFailsAndTheScriptContinues() async throws {
         let replay = try await ShelfReplay("remember switch in row 1 as a\ntype $a into button in row 0")
         XCTAssertEqual(
             replay.mismatches,

@@ -28,7 +28,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testAReplayGoesOnAfterAFailureUnlessItIsToStop() async throws {
+    func testAReplayContinuesAfterAFailureUnlessItIsToStop() async throws {
         let script = "expect 3 rows\nexpect 4 rows\nexpect 60 rows"
         let whole = try await ShelfReplay(script)
         XCTAssertEqual([whole.report.stepCount, whole.report.failureCount, whole.report.skippedCount], [4, 2, 0])

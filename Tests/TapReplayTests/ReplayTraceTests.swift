@@ -46,7 +46,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testAnOptionPutsTheScreenIntoEachStepThatDoesNotHold() async throws {
+    func testAnOptionAddsTheScreenToEachFailingStep() async throws {
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         (options.reportsSteps, options.reportsScreens) = (true, true)
@@ -111,7 +111,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testADiskThatIsFullLeavesAnEarlierTraceAsItWas() async throws {
+    func testAFullDiskLeavesAnEarlierTraceUnchanged() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)
         let trace = try TraceReporter(path: path)
         let text = String(repeating: "long", count: 30_000)

@@ -78,7 +78,7 @@ final class ScriptReaderTests: XCTestCase {
         assertStep("run \"\(text)\"\r\n", "run \(text)")
     }
 
-    func testReadingGoesOnAfterAnError() throws {
+    func testReadingContinuesAfterAnError() throws {
         let script = try Script(.text("tpa\nshow\n", name: "a"))
         XCTAssertEqual(script.errors.count, 1)
         XCTAssertEqual(script.steps.last?.line, 2)

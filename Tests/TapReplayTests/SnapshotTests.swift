@@ -122,7 +122,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptWritesNothingOverWhatAnotherHasWritten() async throws {
+    func testAScriptDoesNotOverwriteAnothersFiles() async throws {
         let part = try shelfScript("expect row 0 matches \"row\"")
         let folder = URL(fileURLWithPath: part).deletingLastPathComponent().path
         let bus = CellActionBus()
@@ -244,7 +244,7 @@ final class SnapshotTests: XCTestCase {
 
     // MARK: Messages
 
-    func testNamesThatAreNoFilesAndWhatIsNotDrawnAreRefused() throws {
+    func testInvalidFileNamesAndUndrawnViewsAreRefused() throws {
         let fault =
             "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
         for (name, message) in [

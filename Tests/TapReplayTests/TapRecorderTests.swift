@@ -146,7 +146,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingAfterBackKeepsTheBackAndWhatWasTypedBefore() async throws {
+    func testTypingAfterGoingBackKeepsThatStepAndEarlierTyping() async throws {
         var opened: [UINavigationController] = []
         let (steps, failures) = try await record({ names($0) { opened.append($0) } }) { finger, table in
             let navigation = try XCTUnwrap(opened.first)
@@ -166,7 +166,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testARecorderThatGoesNoLongerObservesTheBus() async throws {
+    func testAReleasedRecorderNoLongerObservesTheBus() async throws {
         let bus = CellActionBus()
         let screen = Shelf.screen(bus: bus)
         let controller = try screen.prepare(ReplaySettings())()

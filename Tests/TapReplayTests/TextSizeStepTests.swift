@@ -7,7 +7,7 @@ import XCTest
 /// Tests the step that changes the content size category.
 final class TextSizeStepTests: XCTestCase {
     @MainActor
-    func testTheScreenAndWhatIsOpenedLaterHaveTheSize() async throws {
+    func testTheScreenAndScreensOpenedLaterHaveTheSize() async throws {
         let screen = ReplayScreen("sizes") { Sizes() }
             .command("read") { (sizes: Sizes) in sizes.read() }
         let replay = try await ShelfReplay(

@@ -279,7 +279,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [6])
     }
 
-    @MainActor func testTheEndComesWhenItIsHandled() async throws {
+    @MainActor func testAnObservationReplacedByAHandlerIsNotReadAgain() async throws {
         let followed = Followed(WordModel(0..<3))
         let (model, director) = (followed.model, followed.screen.director)
         followed.screen.proxy.on(.didSelect) { (c: WordConfig, _) in

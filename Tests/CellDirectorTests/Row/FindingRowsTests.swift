@@ -32,7 +32,7 @@ final class FindingRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testReloadOfOneWhoseRowAnotherStandsForGivesItItsItemWhole() async {
+    @MainActor func testReloadingAReplacedConfiguratorGivesItsWholeItemToTheRow() async {
         forEachKind { kind in
             let old = Scene.make(kind, 1, "old")
             let scene = Scene(kind, [old])
@@ -84,14 +84,14 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertNil(latest)
     }
 
-    @MainActor func testScrollingGoesToTheFirstOfSeveralPlaces() async {
+    @MainActor func testScrollingFindsTheFirstOfSeveralPositions() async {
         let both = word(7, "both")
         let screen = Screen(words(0..<1) + [both] + words(1..<3) + [both] + words(3..<40))
         XCTAssertTrue(screen.director.scroll(to: both, at: .top, animated: false))
         XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, path(1))
     }
 
-    @MainActor func testARowOfOnesOwnMakingIsTheFirstOfItsIdentity() async {
+    @MainActor func testACustomRowIsTheFirstOfItsIdentity() async {
         let screen = Screen(words(0..<1) + [NamedRow("a"), NamedRow("b"), NamedRow("b")])
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("b")), path(2))
         for row in [2, 3] { (screen.director.items[row] as? NamedRow)?.item = "c" }
@@ -175,7 +175,7 @@ final class FindingRowsTests: XCTestCase {
 
     // MARK: Scrolling
 
-    @MainActor func testScrollingGoesToTheRowOfTheIdentity() async throws {
+    @MainActor func testScrollingFindsTheRowOfTheIdentity() async throws {
         let old = words(0..<50)
         let screen = Screen(old)
         screen.director.update(items: words(40..<50) + words(0..<40))
@@ -253,7 +253,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "reload", reuseIdentifier: "WordCell")])
     }
 
-    @MainActor func testARowThatGoesWhileItsChangeWaitsIsReportedOnce() async throws {
+    @MainActor func testARowRemovedWhileItsChangeWaitsIsReportedOnce() async throws {
         let screen = Screen(words(0..<3))
         screen.proxy.on(.canEdit) { [unowned director = screen.director] (c: WordConfig, _) in
             director.update(items: [])

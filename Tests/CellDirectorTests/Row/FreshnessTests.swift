@@ -43,7 +43,7 @@ final class FreshnessTests: XCTestCase {
         }
     }
 
-    @MainActor func testAChangeThatTheModelDoesNotKnowIsTakenBackByAnUpdate() async {
+    @MainActor func testAChangeThatTheModelLacksIsRevertedByAnUpdate() async {
         forEachKind { kind in
             let first = [Scene.make(kind, 1, "Ada")]
             let scene = Scene(kind, first)

@@ -105,7 +105,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(30)])
     }
 
-    @MainActor func testAHeightThatIsKeptInTheItemIsAskedForWithoutEnd() async {
+    @MainActor func testAHeightStoredInTheItemIsRequestedEndlessly() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
         var asked = 0
@@ -162,7 +162,7 @@ final class MeasuredRowsTests: XCTestCase {
         assertLevels("nobody answers")
     }
 
-    @MainActor func testACellsOwnLevelComesBackWhenTheOwnerOfTheAnswerGoes() async throws {
+    @MainActor func testACellsOwnLevelReturnsWhenTheOwnerOfTheHandlerIsReleased() async throws {
         let rows = (0..<40).map { TableCellConfigurator<IndentedCell, Int>(item: $0) }
         let screen = Screen(rows)
         XCTAssertEqual(screen.tableView.visibleCells.map(\.indentationLevel), [2, 2, 2, 2, 2])

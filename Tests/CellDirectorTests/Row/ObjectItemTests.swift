@@ -122,7 +122,7 @@ final class ObjectItemTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["new"])
     }
 
-    @MainActor func testAnObjectsRowShowsWhatAHandlerSays() async throws {
+    @MainActor func testAnObjectsRowShowsTheChangeOfAHandler() async throws {
         let (first, second) = (Same("first"), Same("second"))
         let row = NamedConfig(item: first, id: 1)
         let screen = Screen([row])

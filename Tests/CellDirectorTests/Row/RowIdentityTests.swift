@@ -133,7 +133,7 @@ final class RowIdentityTests: XCTestCase {
 
     // MARK: Identity from init(item:id:)
 
-    @MainActor func testAnIdentityBesideTheItemWinsOnEveryConfigurator() async {
+    @MainActor func testAnExplicitIdentityTakesPrecedenceOnEveryConfigurator() async {
         XCTAssertTrue(
             isSame(WordConfig(item: Word(id: 1, text: "a"), id: "x"), WordConfig(item: Word(id: 2, text: "b"), id: "x"))
         )
@@ -156,7 +156,7 @@ final class RowIdentityTests: XCTestCase {
                 TableCellConfigurator<PairCell, (name: String, count: Int)>(item: ("b", 2), id: 1)))
     }
 
-    @MainActor func testAnIdentityBesideTheItemIsNeverAnItemsOwn() async {
+    @MainActor func testAnExplicitIdentityNeverEqualsAnItemsOwn() async {
         XCTAssertFalse(isSame(WordConfig(item: Word(id: 1, text: "a"), id: 1), word(1, "a")))
         XCTAssertFalse(isSame(TagConfig(item: Tag(text: "a"), id: Tag(text: "a")), TagConfig(item: Tag(text: "a"))))
         XCTAssertFalse(isSame(TagConfig(item: Tag(text: "a"), id: 1), TagConfig(item: Tag(text: "a"), id: "1")))

@@ -306,7 +306,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testTheEndLiesAboveTheLowerInsetAndNotAtThatOfTheContent() async {
+    @MainActor func testTheEndIsAboveTheLowerInsetAndNotAtTheEndOfTheContent() async {
         try? forEach { list, place in
             guard let scroll = list.list else { return XCTFail(place) }
             scroll.contentInset.bottom = 70

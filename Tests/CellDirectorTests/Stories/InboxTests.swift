@@ -28,7 +28,7 @@ final class InboxTests: XCTestCase {
     }
 
     @MainActor
-    func testATouchIsSeenAndGoes() async throws {
+    func testASelectionIsShownAndDisappears() async throws {
         let inbox = WholeInbox(letters)
         try Finger().tap(rowAt: path(1), in: inbox.table)
         inbox.table.layoutIfNeeded()

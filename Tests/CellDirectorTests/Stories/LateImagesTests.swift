@@ -78,7 +78,7 @@ final class LateImagesTests: XCTestCase {
     }
 
     @MainActor
-    func testACellThatShowsAnotherRowByThenIsLeftAlone() async throws {
+    func testACellThatShowsAnotherRowInTheMeantimeIsNotChanged() async throws {
         let loader = Loader()
         let screen = Screen()
         follow(loader, screen.director, PhotoConfig.self)

@@ -6,7 +6,7 @@ import XCTest
 /// embeds one, and the system's list content.
 final class SelfConfiguringCellTests: XCTestCase {
     @MainActor
-    func testTheOldWayTheDataSourceKnowsALabel() async {
+    func testInTheOldStyleTheDataSourceAccessesALabel() async {
         let list = GreetingList { cell in cell.textLabel?.text = "Good morning" }
         XCTAssertEqual(list.cell?.textLabel?.text, "Good morning")
     }

@@ -308,7 +308,7 @@ final class BarePathTests: XCTestCase {
         }
     }
 
-    @MainActor func testARowIsTheOneThatIsDraggedAsLongAsItsCellSaysSo() async throws {
+    @MainActor func testARowIsTheDraggedOneWhileItsCellIsBeingReordered() async throws {
         let rows = (0..<3).map { TableCellConfigurator<DraggedCell, Word>(item: Word(id: $0, text: "")) }
         let screen = Screen(rows)
         let (heard, table) = (Heard(), screen.tableView)

@@ -94,7 +94,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    @MainActor func testATouchOfARowThatGoesReachesNoOther() async throws {
+    @MainActor func testATouchOfARemovedRowReachesNoOther() async throws {
         for kind in TouchedList.Kind.allCases {
             let undisturbed = TouchedList(kind)
             try Finger().tap(rowAt: path(3), in: undisturbed.list)
@@ -167,7 +167,7 @@ final class TouchedRowTests: XCTestCase {
         XCTAssertEqual(list.heard.lines.filter { $0.hasPrefix("trailing") || $0.hasPrefix("flag") }, [])
     }
 
-    @MainActor func testARowThatIsPushedOutOfSightBeforeItOpensIsNotOpened() async throws {
+    @MainActor func testARowPushedOffScreenBeforeItOpensIsNotOpened() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)
             list.listenToSwipes()
@@ -213,7 +213,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    @MainActor func testADragAfterOneThatWasGivenUpIsAboutItsRow() async throws {
+    @MainActor func testADragAfterACancelledOneIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = movable(kind)
             for (moment, row) in [("moveTarget", 3), ("canMove", 1)] {

@@ -30,7 +30,7 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testALargeTitleHasARowOfItsOwnBelowTheButtons() async throws {
+    func testALargeTitleIsInASeparateRowBelowTheButtons() async throws {
         let page = UIViewController()
         let navigation = show(page)
         let label = try XCTUnwrap(titles(navigation).first)

@@ -106,7 +106,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testASwipeFromTheEdgeGoesBackUnlessItIsSwitchedOff() async throws {
+    func testASwipeFromTheEdgeGoesBackUnlessItIsDisabled() async throws {
         @MainActor
         final class Judge: NSObject, UIGestureRecognizerDelegate {
             var refuses = true

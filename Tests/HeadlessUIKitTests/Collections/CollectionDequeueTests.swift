@@ -75,7 +75,7 @@ final class CollectionDequeueTests: CollectionDequeueTestCase {
     }
 
     @MainActor
-    func testAHeaderThatNobodyGivesIsRefused() async {
+    func testAMissingHeaderIsRefused() async {
         final class Source: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
             func collectionView(

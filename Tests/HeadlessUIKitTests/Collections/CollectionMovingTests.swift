@@ -25,7 +25,7 @@ final class CollectionMovingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnItemGoesToTheEndOfAnotherSection() async throws {
+    func testAnItemMovesToTheEndOfAnotherSection() async throws {
         let recorder = CollectionRecorder([["a", "b"], ["c"]])
         let list = makeMovableList(recorder)
         try Finger().move(rowAt: path(0), to: path(1, 1), in: list)

@@ -191,7 +191,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testAnInvalidatedLayoutMeasuresAgainThoughItemsComeAtOnce() async throws {
+    func testAnInvalidatedLayoutMeasuresAgainAlthoughItemsAppearImmediately() async throws {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item(.fractionalWidth(1), .estimated(50))]
         )

@@ -43,7 +43,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testWhereAScrollComesToRest() async throws {
+    func testTheEndPositionOfAScroll() async throws {
         func rest(
             _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, by distance: CGFloat
         ) throws -> CGFloat {
@@ -97,7 +97,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testPlaceIsKeptThroughUpdatesAndOutOfSight() async throws {
+    func testThePositionIsKeptThroughUpdatesAndOffScreen() async throws {
         let source = LayoutSource([30, 30, 30])
         let list = source.list(section(.continuous))
         try Finger().scroll(try scroller(list, 1), sidewaysBy: 480)
@@ -114,7 +114,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testPlaceIsKeptOutOfSight() async throws {
+    func testThePositionIsKeptOffScreen() async throws {
         let list = LayoutSource(Array(repeating: 20, count: 40)).list(section(.continuous))
         try Finger().scroll(try scroller(list, 0), sidewaysBy: 480)
         let first = try scroller(list, 0)

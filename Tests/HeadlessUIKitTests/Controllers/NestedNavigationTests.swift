@@ -79,7 +79,7 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageThatGoesExchangesTheStack() async {
+    func testADisappearingPageMayReplaceTheStack() async {
         for call in [Page.Call.willDisappear, .didDisappear] {
             let pages = makePages()
             let navigation = makeNavigation(Array(pages[0...1]))
@@ -114,7 +114,7 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
-    func testATabThatComesOrGoesChoosesAnother() async {
+    func testInsertingOrRemovingATabUpdatesTheSelection() async {
         for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
             for other in [0, 2] {
                 let (pages, tabs) = (makePages(), UITabBarController())
@@ -135,7 +135,7 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageThatGoesStays() async {
+    func testADisappearingPageMayKeepItselfInTheStack() async {
         for call in [Page.Call.willDisappear, .didDisappear] {
             let pages = makePages()
             let navigation = makeNavigation(Array(pages[0...1]))

@@ -20,7 +20,7 @@ final class FittingTests: XCTestCase {
     }
 
     @MainActor
-    func testACompressedSizeIsWhatTheContentTakes() async {
+    func testACompressedSizeFitsTheContent() async {
         let (card, text) = makeCard()
         XCTAssertEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 316, height: 70))
         text.count = 10
@@ -104,7 +104,7 @@ final class FittingTests: XCTestCase {
     /// If a cell's assigned height contradicts its constraints, those constraints are broken, not the height, and a warning is
     /// logged.
     @MainActor
-    func testACellOfAnotherHeightSaysWhatItBreaks() async throws {
+    func testACellOfAnotherHeightReportsTheBrokenConstraint() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let box = Box()
         cell.contentView.add(box)

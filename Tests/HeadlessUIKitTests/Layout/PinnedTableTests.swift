@@ -70,7 +70,7 @@ final class PinnedTableTests: XCTestCase {
     }
 
     @MainActor
-    func testATableInsideANavigationControllerFillsWhatTheBarLeaves() async throws {
+    func testATableInsideANavigationControllerFillsTheSpaceBelowTheBar() async throws {
         let screen = Screen()
         let navigation = UINavigationController(rootViewController: screen)
         navigation.beginAppearanceTransition(true, animated: false)

@@ -73,7 +73,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionsAreAppliedBesideEachOther() async {
+    func testSectionsAreAppliedIndependently() async {
         let (list, source) = OutlineList.makeSource()
         var whole = NSDiffableDataSourceSnapshot<String, String>()
         whole.appendSections(["a", "b", "c"])

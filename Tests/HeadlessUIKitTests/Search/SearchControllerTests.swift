@@ -47,7 +47,7 @@ final class SearchControllerTests: SearchControllerTestCase {
     }
 
     @MainActor
-    func testResultsLieOverThePageWhileThereIsText() async throws {
+    func testResultsCoverThePageWhileThereIsText() async throws {
         let results = Results()
         let (navigation, page, search) = show(results)
         XCTAssertTrue(results.parent === search)

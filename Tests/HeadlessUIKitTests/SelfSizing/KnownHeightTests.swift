@@ -23,7 +23,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// The rows above are few and higher than estimated: the finger still scrolls by its full distance, as far as the content
     /// reaches.
     @MainActor
-    func testAFingerDragsUpBeyondWhatWasEstimated() async throws {
+    func testAFingerDragsBeyondTheEstimatedContent() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))
         let table = rows.makeTable()
         table.estimatedRowHeight = 20

@@ -83,7 +83,7 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
-    func testAnActionWithoutATargetGoesUpTheResponderChain() async {
+    func testAnActionWithoutATargetIsSentUpTheResponderChain() async {
         let (outer, button) = (Target(), UIButton())
         let between = UIView()
         outer.addSubview(between)

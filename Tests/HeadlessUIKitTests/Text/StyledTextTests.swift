@@ -28,7 +28,7 @@ final class StyledTextTests: XCTestCase {
     }
 
     @MainActor
-    func testAFontSetAfterwardsIsThatOfTheWholeText() async {
+    func testAFontSetAfterwardsAppliesToTheWholeText() async {
         let plain = UILabel()
         plain.text = "large small"
         plain.font = small
@@ -71,7 +71,7 @@ final class StyledTextTests: XCTestCase {
 
     /// Apple, `UITextView.font`: "to be applied to the entire contents of the text view".
     @MainActor
-    func testATextViewsFontIsThatOfTheWholeText() async {
+    func testATextViewsFontAppliesToTheWholeText() async {
         let size = CGSize(width: 300, height: 0)
         let (view, plain) = (UITextView(frame: .zero), UITextView(frame: .zero))
         plain.text = "large small"

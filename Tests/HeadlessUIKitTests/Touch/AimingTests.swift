@@ -245,7 +245,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowIsTouchedBesideAndThroughWhatIsInIt() async throws {
+    func testARowIsTouchedNextToAndThroughItsSubviews() async throws {
         let table = makeTable(Recorder(count: 3))
         let path = IndexPath(row: 0, section: 0)
         let stage = Stage(frame: rect(0, 0, 320, 44))

@@ -179,7 +179,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.problems.all, [])
     }
 
-    @MainActor func testADraftComesBackIfItCouldNotBeSent() async throws {
+    @MainActor func testADraftReappearsIfItCouldNotBeSent() async throws {
         let table = await Table()
         await table.server.fail("offline")
         try table.finger.type("hello\n", into: table.screen.field)
@@ -211,7 +211,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.texts.last, "Can't save: offline")
     }
 
-    @MainActor func testADeletedMessageComesBack() async throws {
+    @MainActor func testADeletedMessageReappears() async throws {
         let table = await Table()
         try table.finger.delete(rowAt: table.row("message 29"), in: table.tableView)
         await table.screen.bus.waitUntilIdle()

@@ -25,7 +25,7 @@ final class BatchScrollTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheScrollComesBackWithTheContent() async {
+    func testTheScrollPositionReturnsWithTheContent() async {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 44 * 90

@@ -132,7 +132,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsOffScreenAreNotAskedFor() async {
+    func testRowsOffScreenAreNotRequested() async {
         let recorder = Recorder(count: 100_000)
         let table = makeTable(recorder)
         recorder.rows[0] = ["new"] + recorder.rows[0].dropLast(50_000)

@@ -71,7 +71,7 @@ final class ButtonTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACustomBackgroundLiesBehindTheTitleAndTakesNoTouch() async {
+    func testACustomBackgroundIsBehindTheTitleAndTakesNoTouch() async {
         let view = UIView(frame: .zero)
         var configuration = UIButton.Configuration.plain()
         configuration.background.customView = view

@@ -14,7 +14,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testApplyingKeepsTheCellsOfWhatStays() async throws {
+    func testApplyingKeepsTheCellsOfUnchangedItems() async throws {
         for animates in [true, false] {
             let list = SnapshotList([[1, 2, 3], [4]])
             let cells = list.table.visibleCells
@@ -173,7 +173,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testMarkedItemsMayMoveAndComeAtOnce() async {
+    func testMarkedItemsMayMoveAndBeInsertedInOneBatch() async {
         let list = SnapshotList([[1, 2, 3], [4]])
         let cells = list.table.visibleCells
         var snapshot = SnapshotList.snapshot([[3, 5, 4], [2]])

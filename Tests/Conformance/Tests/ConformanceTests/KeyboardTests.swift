@@ -4,7 +4,7 @@ import XCTest
 /// Tests when the keyboard appears and disappears.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
-    func testAFieldWithAnInputViewOfItsOwnShowsNoKeyboard() async throws {
+    func testAFieldWithACustomInputViewShowsNoKeyboard() async throws {
         try needsHostApp()
         let field = UITextField()
         field.inputView = UIView()

@@ -21,7 +21,7 @@ final class LongSnapshotTests: ConformanceTestCase {
 
     /// Counts how often identifiers are hashed and compared, instead of measuring time.
     @MainActor
-    func testAnEditOrALookUpTouchesWhatItNames() async {
+    func testAnEditOrALookUpTouchesOnlyItsItems() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
         snapshot.appendSections([0])
         XCTAssertLessThan(uses { snapshot.appendItems((0..<20_000).map(Counted.init)) }, 21_000, "one hash an item")

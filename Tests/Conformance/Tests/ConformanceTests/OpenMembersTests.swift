@@ -232,7 +232,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATableCallsWhatASubclassOverrides() async {
+    func testATableCallsOverriddenMethods() async {
         let recorder = Recorder(count: 3)
         let audited = AuditedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         let table: UITableView = audited
@@ -271,7 +271,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACollectionViewCallsWhatASubclassOverrides() async {
+    func testACollectionViewCallsOverriddenMethods() async {
         let recorder = CollectionRecorder(count: 3)
         let audited = AuditedCollection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         let list: UICollectionView = audited
@@ -285,7 +285,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewCallsWhatASubclassOverrides() async {
+    func testAViewCallsOverriddenMethods() async {
         let view: UIView = AuditedView(frame: .zero)
         XCTAssertEqual(view.convert(CGPoint.zero, to: nil), CGPoint(x: 1, y: 1))
         XCTAssertEqual(view.convert(CGPoint.zero, from: nil), CGPoint(x: 2, y: 2))
@@ -297,7 +297,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testCellsCallWhatASubclassOverrides() async {
+    func testCellsCallOverriddenMethods() async {
         let cell: UITableViewCell = AuditedCell(style: .default, reuseIdentifier: nil)
         XCTAssertEqual(cell.reuseIdentifier, "audited")
         cell.automaticallyUpdatesContentConfiguration = false
@@ -311,7 +311,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAControllerCallsWhatASubclassOverrides() async {
+    func testAControllerCallsOverriddenMethods() async {
         let audited = AuditedController()
         let controller: UIViewController = audited
         let shown = UIViewController()
@@ -325,7 +325,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testConfigurationsCallWhatASubclassOverrides() async {
+    func testConfigurationsCallOverriddenMethods() async {
         let actions = ["a", "b"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }
         let configuration: UISwipeActionsConfiguration = AuditedSwipe(actions: actions)
         XCTAssertEqual(configuration.actions.map(\.title), ["b", "a"])

@@ -13,7 +13,7 @@ final class PrefetchingTests: PrefetchingTestCase {
     }
 
     @MainActor
-    func testUpdatesCarryWhatWasAnnouncedOverToItsNewPlaces() async {
+    func testUpdatesCarryAnnouncedRowsOverToTheirNewPositions() async {
         let prefetcher = Prefetcher()
         let (table, recorder) = makePrefetchedTable([names(100)], prefetcher)
         prefetcher.live = []

@@ -70,7 +70,7 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testInsetsCountAsOutOfSight() async {
+    func testInsetsCountAsNotVisible() async {
         let table = makeTable(Recorder(count: 100))
         table.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)

@@ -11,7 +11,7 @@ final class ScrollViewTests: ScrollViewTestCase {
     }
 
     @MainActor
-    func testARectIsScrolledIntoSightByTheShortestWay() async {
+    func testARectIsMadeVisibleByTheShortestScroll() async {
         let view = makeScrollView()
         view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
         XCTAssertEqual(view.contentOffset.y, 220)

@@ -67,7 +67,7 @@ final class SnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testDeletingPassesOverWhatIsNotThere() async {
+    func testDeletingIgnoresMissingItems() async {
         var snapshot = makeSnapshot()
         snapshot.deleteItems(["b", "nothing", "e"])
         XCTAssertEqual(snapshot.itemIdentifiers, ["a", "c", "d"])
@@ -92,7 +92,7 @@ final class SnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACopyKeepsWhatItWas() async {
+    func testACopyKeepsItsValues() async {
         var snapshot = makeSnapshot()
         XCTAssertEqual(snapshot.indexOfItem("e"), 4)
         let copy = snapshot

@@ -27,7 +27,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         override var pointSize: CGFloat { 9 }
     }
 
-    func testAColourOfAClassOfItsOwnIsWhatItShows() {
+    func testAColourOfACustomClassHasItsComponents() {
         let brand = Brand(name: "brand", red: 1)
         XCTAssertEqual(brand, UIColor.red)
         XCTAssertEqual(Set([brand, .red, .blue]).count, 2)
@@ -36,7 +36,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         XCTAssertTrue(UIColor.red.isEqual(brand))
     }
 
-    func testAnImageOfAClassOfItsOwnHasMoreToCompare() throws {
+    func testAnImageOfACustomClassHasMorePropertiesToCompare() throws {
         let data = Data("GIF89a".utf8)
         let (one, other) = (try XCTUnwrap(Animation(data: data)), try XCTUnwrap(Animation(data: data)))
         XCTAssertEqual(one, other)
@@ -47,7 +47,7 @@ final class SubclassedValueTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAFontOfAClassOfItsOwnIsAskedForItsSize() async {
+    func testAFontOfACustomClassReturnsItsSize() async {
         let label = UILabel()
         label.text = "one line"
         label.font = Narrow()
@@ -76,7 +76,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         XCTAssertEqual(star.size.width, 48)
     }
 
-    func testAConfigurationSaysForWhichTraits() throws {
+    func testAConfigurationIsForItsTraits() throws {
         let dark = UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
         let symbol = UIImage.SymbolConfiguration(pointSize: 40).applying(dark)
         XCTAssertEqual(symbol.traitCollection?.userInterfaceStyle, .dark)

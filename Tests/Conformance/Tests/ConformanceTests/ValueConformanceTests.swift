@@ -27,7 +27,7 @@ final class ValueConformanceTests: ConformanceTestCase {
 
     /// Structures with properties that aren't hashable omit them from their hash, but still compare them.
     @MainActor
-    func testConfigurationsDifferByWhatCannotBeHashed() async {
+    func testConfigurationsDifferByPropertiesThatCannotBeHashed() async {
         var button = UIButton.Configuration.plain()
         button.contentInsets.top = 1
         var background = UIBackgroundConfiguration.listCell()

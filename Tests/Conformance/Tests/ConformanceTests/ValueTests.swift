@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 final class ValueTests: ConformanceTestCase {
-    func testColoursAreEqualByWhatTheyShow() {
+    func testColoursAreEqualIfTheirComponentsAre() {
         XCTAssertEqual(UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         XCTAssertNotEqual(UIColor.red, UIColor.systemRed)
         XCTAssertEqual(UIColor.label.withAlphaComponent(0.5), UIColor.label.withAlphaComponent(0.5))
@@ -68,7 +68,7 @@ final class ValueTests: ConformanceTestCase {
 
     /// Apple, `UIImage.init(data:)`: `nil` "if the method could not initialize the image from the specified data".
     @MainActor
-    func testOnlyWhatBeginsAsAnImageIsOne() async throws {
+    func testOnlyDataWithAnImageHeaderIsAnImage() async throws {
         let heads: [[UInt8]] = [
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF, 0xE0], Array("GIF87a".utf8),
             Array("GIF89a".utf8), Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 ".utf8),

@@ -91,7 +91,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testASuperviewThatGoesLeavesNothingBehind() async {
+    func testAReleasedSuperviewLeavesNothingBehind() async {
         let child = UIView()
         do {
             let parent = UIView()

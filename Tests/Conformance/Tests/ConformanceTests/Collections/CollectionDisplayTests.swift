@@ -3,7 +3,7 @@ import XCTest
 
 final class CollectionDisplayTests: ConformanceTestCase {
     @MainActor
-    func testCellsAreMadeForWhatIsVisibleAndUsedAgain() async {
+    func testCellsAreCreatedForVisibleItemsAndReused() async {
         let recorder = CollectionRecorder(count: 1_000_000)
         let list = makeCollection(recorder)
         XCTAssertEqual(texts(list), (0..<10).map(String.init))
@@ -39,7 +39,7 @@ final class CollectionDisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadDataAsksNothingAtOnce() async {
+    func testReloadDataAsksNothingImmediately() async {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         recorder.items = [["a"]]

@@ -32,7 +32,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReloadWithinABlockThatLoadsInBetweenShowsWhatIsThereAtItsEnd() async {
+    func testAReloadWithinABlockThatLoadsInBetweenShowsTheStateAtItsEnd() async {
         let recorder = CollectionRecorder([["a"]])
         let list = makeCollection(recorder)
         list.performBatchUpdates {

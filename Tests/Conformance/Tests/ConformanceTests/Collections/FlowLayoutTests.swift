@@ -66,7 +66,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADelegateWithoutSizesIsAskedForOne() async {
+    func testADelegateWithoutASizeMethodIsAskedForOneInset() async {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -249,7 +249,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWhatHeadersAreInsetBy() async {
+    func testTheInsetsOfHeaders() async {
         func header(_ reference: UIContentInsetsReference) -> [Double] {
             let section = grid()
             section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)

@@ -54,7 +54,7 @@ final class VisibleItemTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testOnlySectionsInSightAreCalled() async {
+    func testOnlyVisibleSectionsAreCalled() async {
         var sections: [Int] = []
         let source = LayoutSource(Array(repeating: 4, count: 30))
         let list = source.list(

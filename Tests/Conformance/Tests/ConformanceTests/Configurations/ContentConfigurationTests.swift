@@ -49,7 +49,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheViewDecidesWhatItSupports() async {
+    func testTheViewDeterminesTheSupportedConfigurations() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = PictureContent(takesNotes: true)
         let view = cell.contentView

@@ -104,7 +104,7 @@ final class ContainerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAChildThatIsAddedToAViewInSightAppearsWithTheNextLayout() async throws {
+    func testAChildAddedToAVisibleViewAppearsWithTheNextLayout() async throws {
         try needsHostApp()
         let log = Log()
         for isInWindow in [false, true] {

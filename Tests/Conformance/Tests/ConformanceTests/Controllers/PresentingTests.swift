@@ -42,7 +42,7 @@ final class PresentingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAFullScreenTakesWhatItCoversOutOfTheWindow() async throws {
+    func testAFullScreenRemovesCoveredViewsFromTheWindow() async throws {
         try needsHostApp()
         let (page, full, next) = (Page(), Page(), Page())
         let window = makeWindow(page)

@@ -50,7 +50,7 @@ final class TextOfPagesTests: ConformanceTestCase {
     }
 
     /// A sheet does not remove the page under it from the window.
-    @MainActor func testAPageUnderASheetGoesOn() async throws {
+    @MainActor func testAPageUnderASheetContinuesEditing() async throws {
         try needsHostApp()
         let page = Page()
         page.edit()

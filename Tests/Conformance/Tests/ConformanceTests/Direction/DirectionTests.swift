@@ -4,7 +4,7 @@ import XCTest
 /// Tests right-to-left layout when the device uses a right-to-left language.
 final class DirectionTests: ConformanceTestCase {
     @MainActor
-    func testOverriddenTraitsReachWhatLiesInside() async {
+    func testOverriddenTraitsReachSubviews() async {
         let (outer, inner) = (makeRoot(), Box(30, 10))
         outer.addSubview(inner)
         NSLayoutConstraint.activate([inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)])

@@ -22,7 +22,7 @@ final class UpdateChangeTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [0, 5])
     }
 
-    @MainActor func testAChangeStartsFromWhatEarlierUpdatesLeft() async {
+    @MainActor func testAChangeStartsFromTheResultOfEarlierUpdates() async {
         let screen = Screen(words(0..<1))
         let director = screen.director
         director.update(items: words(0..<2)) { [unowned director] in

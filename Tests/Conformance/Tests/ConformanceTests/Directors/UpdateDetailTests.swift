@@ -14,7 +14,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(screen.texts, ["changed", "word 0", "word 1"])
     }
 
-    @MainActor func testWhatHandlersChangeAsRowsComeIsShownEachTime() async throws {
+    @MainActor func testChangesByHandlersAsRowsAppearAreShownEachTime() async throws {
         let rows = words(0..<40)
         let screen = Screen(rows)
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
@@ -71,7 +71,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [0, 1, 2, 3, 4])
     }
 
-    @MainActor func testAHeaderThatIsReloadedIsConfiguredThoughItSaysTheSameAndNoOther() async {
+    @MainActor func testOnlyTheReloadedHeaderIsConfiguredEvenIfItIsEqual() async {
         let (header, footer) = (wordHeader(1, "top"), wordHeader(2, "end"))
         let screen = Screen(sections: [TableSection(header: header, rows: words(0..<1), footer: footer)])
         for (view, text) in [(header, "top"), (footer, "end")] {
@@ -107,7 +107,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), Array(0..<5), "what is in sight is made anew")
     }
 
-    @MainActor func testOnlyWhatChangedSinceTheLastUpdateCountsForAReload() async {
+    @MainActor func testOnlyChangesSinceTheLastUpdateCountForAReload() async {
         let rows = words(0..<3)
         let screen = Screen(rows as [any TableRowConfigurator] + [BannerConfig("of another make")])
         screen.director.reloadThreshold = 0
@@ -185,7 +185,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(screen.director.indexPath(for: tags("c")[0]), path(1))
     }
 
-    @MainActor func testAReferenceGoesOnThroughAReload() async throws {
+    @MainActor func testAReferenceSurvivesAReload() async throws {
         let screen = Screen(words(0..<3))
         screen.director.reloadThreshold = 0
         let reference = try XCTUnwrap(CellReference(try screen.wordCell(1)))

@@ -58,7 +58,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
     }
 
     /// The row is off screen, so there is no cell to carry its selection over.
-    @MainActor func testARowOffScreenStaysSelectedWhereItGoesToAnotherSection() async throws {
+    @MainActor func testARowOffScreenStaysSelectedWhenItMovesToAnotherSection() async throws {
         let screen = Screen(sections: [
             TableSection(id: 0, rows: words(0..<9)), TableSection(id: 1, rows: words(20..<23)),
         ])
@@ -243,7 +243,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
     }
 
     /// Counts hash computations instead of measuring time.
-    @MainActor func testAFirstVisibleRowThatGoesIsNotLookedFor() async {
+    @MainActor func testAFirstVisibleRowThatIsRemovedIsNotLookedUp() async {
         let hashes = Hashes()
         let rows = (0..<500).map { CountingConfig($0, hashes) }
         let screen = Screen(rows)

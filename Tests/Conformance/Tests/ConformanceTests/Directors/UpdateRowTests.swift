@@ -89,7 +89,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["0 at 4"])
     }
 
-    @MainActor func testOnlyInsertedRowsAreAskedFor() async throws {
+    @MainActor func testOnlyInsertedRowsAreRequested() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy.onRow(.willDisplay) { (c: WordConfig, _, path) in log.add("\(c.item.id) at \(path.row)") }
@@ -119,7 +119,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertTrue(ended.first === old[1] && ended.last === old[2])
     }
 
-    @MainActor func testTheCellOfADeletedRowReachesNobody() async throws {
+    @MainActor func testAnActionFromTheCellOfADeletedRowIsNotHandled() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
@@ -132,7 +132,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    @MainActor func testTheCellOfADeletedRowReachesNobodyWhileTheUpdateIsUnderWay() async throws {
+    @MainActor func testAnActionFromTheCellOfADeletedRowIsNotHandledDuringTheUpdate() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         let cell = try screen.cell(1)
@@ -160,7 +160,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["true at 2"])
     }
 
-    @MainActor func testARowThatMovesOutOfSightEndsAndComesBackChanged() async throws {
+    @MainActor func testARowThatMovesOffScreenEndsAndReturnsChanged() async throws {
         let screen = Screen(words(0..<50))
         let log = screen.log
         screen.proxy.on(.didEndDisplaying) { (c: WordConfig, _) in log.add("\(c.item.id)") }

@@ -28,7 +28,7 @@ final class LayerAnimationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnEndlessAnimationGoesOn() async {
+    func testAnEndlessAnimationContinues() async {
         let (layer, delegate) = (CALayer(), Delegate())
         let pulse = CASpringAnimation(keyPath: "transform.scale")
         (pulse.repeatCount, pulse.delegate) = (.infinity, delegate)

@@ -167,7 +167,7 @@ final class LayoutChangeTests: ConformanceTestCase {
 
     /// Moving a view that is positioned by its frame also moves the views constrained to it.
     @MainActor
-    func testAFrameThatChangesMovesWhatIsTiedToIt() async {
+    func testAChangedFrameMovesTheViewsConstrainedToIt() async {
         let root = makeRoot()
         let fixed = UIView(frame: rect(10, 10, 50, 50))
         let box = Box(20, 20)
@@ -185,7 +185,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATreeThatComesIntoAnotherIsSolvedWithIt() async {
+    func testATreeAddedToAnotherIsSolvedWithIt() async {
         let card = UIView(frame: rect(0, 0, 100, 100))
         let box = Box(20, 20)
         card.add(box)

@@ -183,7 +183,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     // MARK: Spacing and margins
 
     @MainActor
-    func testASpacingOfItsOwnFollowsAView() async {
+    func testACustomSpacingFollowsAView() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.spacing = 10
@@ -235,7 +235,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testAViewThatComesOrGoesIsArranged() async {
+    func testAddingOrRemovingAViewUpdatesTheArrangement() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: [boxes[0]])
         let root = show(stack)

@@ -36,7 +36,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     }
 
     @MainActor
-    func testARowFollowsConstraintsWhereItsTableIsToldTo() async throws {
+    func testARowFollowsConstraintsIfItsTableEnablesIt() async throws {
         let controller = makeNotes(2)
         let table = controller.table
         let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? NoteCell)

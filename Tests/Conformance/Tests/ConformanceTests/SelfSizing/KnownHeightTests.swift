@@ -8,7 +8,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// Apple, `UITableView.estimatedRowHeight`: 0 "disables estimated heights, which causes the table view to request the actual
     /// height for each cell".
     @MainActor
-    func testWithoutEstimatesEachHeightIsAskedFor() async {
+    func testWithoutEstimatesEachHeightIsRequested() async {
         let rows = HighRows(Array(repeating: 100, count: 50))
         rows.fixedHeight = { $0.height }
         let table = rows.makeTable()
@@ -169,7 +169,7 @@ final class KnownHeightTests: ConformanceTestCase {
 
     /// The headers of two sections that are off screen when the sections are swapped.
     @MainActor
-    func testHeadersOutOfSightKeepTheirHeight() async {
+    func testHeadersOffScreenKeepTheirHeight() async {
         let rows = HighRows([60, 35, 80].map { ($0, (0..<20).map { .init(name: $0, height: 50) }) })
         let table = rows.makeTable()
         table.showAll()

@@ -89,7 +89,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
 
     /// To verify on a device: the label colors of a cell without user interaction. No source found.
     @MainActor
-    func testDefaultsOfADisabledViewGiveWayToWhatIsSet() async {
+    func testExplicitValuesOverrideTheDefaultsOfADisabledView() async {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         var content = cell.defaultContentConfiguration()
         content.text = "Mallory"
