@@ -239,7 +239,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testWorkIsCancelledWithItsDirectorItsSubscriptionAndIfAskedItsRow() async {
+    @MainActor func testWorkIsCancelledWithItsDirectorItsSubscriptionAndOnRequestItsRow() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         let work: @MainActor (UserRow, CellReference) async throws -> Void = { c, cell in

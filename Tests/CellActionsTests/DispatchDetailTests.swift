@@ -56,7 +56,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(log.lines, ["plain SpecialRow", "special", "once", "plain PlainRow", "special"])
     }
 
-    @MainActor func testAHandlerOfAClassWhoseOwnerHasGoneHandlesNothingOfItsSubclasses() async {
+    @MainActor func testAHandlerOfAClassWhoseOwnerIsGoneHandlesNothingOfItsSubclasses() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
         if let owner { list.proxy.on(.follow, owner: owner) { (_, _: PlainRow, _) in } }
@@ -184,7 +184,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertTrue(shown.reference.isValid)
     }
 
-    @MainActor func testAReferencesPostComesBehindQueuedOnesWhichMayEndItsRow() async {
+    @MainActor func testAReferencesPostFollowsQueuedOnesWhichMayEndItsRow() async {
         let list = FakeList()
         let log = Log()
         let (ada, bob) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")))
@@ -203,7 +203,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(list.problems, [.noRow(action: "follow", view: "a cell of UserCell")])
     }
 
-    @MainActor func testTheLastActionOfACellComesBehindQueuedOnes() async {
+    @MainActor func testTheLastActionOfACellFollowsQueuedOnes() async {
         let list = FakeList()
         let log = Log()
         let shown = list.show(UserRow("Ada"))

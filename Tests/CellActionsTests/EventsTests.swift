@@ -85,7 +85,7 @@ final class EventsTests: XCTestCase {
         XCTAssertEqual(others, ["follow", "share"])
     }
 
-    @MainActor func testReadersOfASourceThatHasGoneReadNothingMoreAndEnd() async {
+    @MainActor func testReadersOfAReleasedSourceReadNothingMoreAndEnd() async {
         let bus = CellActionBus()
         let other = FakeList(bus: bus)
         var gone: FakeList? = FakeList(bus: bus)
@@ -106,7 +106,7 @@ final class EventsTests: XCTestCase {
         }
     }
 
-    @MainActor func testNothingIsKeptForReadersThatHaveGone() async {
+    @MainActor func testNothingIsKeptForReleasedReaders() async {
         let list = FakeList()
         list.proxy.on(.share) { (_: UserRow, _) in }
         weak var kept: UserRow?

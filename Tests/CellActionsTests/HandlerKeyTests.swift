@@ -94,7 +94,7 @@ final class HandlerKeyTests: XCTestCase {
         XCTAssertEqual(log.lines, ["empty"])
     }
 
-    @MainActor func testATypedPayloadArrivesAsItWasSent() async {
+    @MainActor func testATypedPayloadIsDeliveredUnchanged() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.toggled) { (row: UserRow, _, isOn) in log.add("\(row.item) \(isOn)") }

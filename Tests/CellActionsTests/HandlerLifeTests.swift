@@ -155,7 +155,7 @@ final class HandlerLifeTests: XCTestCase {
 
     // MARK: Observers
 
-    @MainActor func testAnObserverWhoseSourceHasGoneEndsWithTheNextPostOfAnything() async {
+    @MainActor func testAnObserverWhoseSourceIsGoneEndsWithTheNextPost() async {
         let list = FakeList()
         list.proxy.on(.share) { (_: UserRow, _) in }
         weak var held: NSObject?
@@ -171,7 +171,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(token?.isCancelled, true)
     }
 
-    @MainActor func testObserversWhoseSourcesHaveGoneAreReleasedAsOthersAreAdded() async {
+    @MainActor func testObserversWhoseSourcesAreGoneAreReleasedAsOthersAreAdded() async {
         let bus = CellActionBus()
         var held: [Weak] = []
         for number in 0..<10_000 {

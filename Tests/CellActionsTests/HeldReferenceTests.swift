@@ -32,7 +32,7 @@ final class HeldReferenceTests: XCTestCase {
         XCTAssertEqual(weak.count { $0.object != nil }, 0)
     }
 
-    @MainActor func testAReferenceGivesItsObjectAndKeepsNothing() async {
+    @MainActor func testAReferenceReturnsItsObjectAndRetainsNothing() async {
         var row: UserRow? = UserRow("Ada")
         let weak = Weak(row)
         if let row { HeldReference(row).with(UserRow.self) { XCTAssertIdentical($0, row) } }

@@ -16,7 +16,7 @@ final class MainThreadTests: XCTestCase {
         }
     }
 
-    func testAPostThatComesInARunLoopOfAHandlerIsDeliveredAfterTheHandler() {
+    func testAPostReceivedInARunLoopOfAHandlerIsDeliveredAfterTheHandler() {
         MainActor.assumeIsolated {
             let list = FakeList()
             let log = Log()

@@ -238,7 +238,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["outside", "again"])
     }
 
-    @MainActor func testASubscriptionHoldsNoHandlerThatHasEnded() async {
+    @MainActor func testASubscriptionRetainsNoEndedHandler() async {
         let list = FakeList()
         let ada = list.show(UserRow("Ada"))
         weak var held: Log?

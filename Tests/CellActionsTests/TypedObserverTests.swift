@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests observers that receive payloads, before or after the handlers, and other observer options.
 final class TypedObserverTests: XCTestCase {
-    @MainActor func testAnObserverGetsThePayloadBeforeOrAfterTheHandlersAsItSays() async {
+    @MainActor func testAnObserverReceivesThePayloadBeforeOrAfterTheHandlersAsRequested() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.toggled) { (_: UserRow, _, isOn) in log.add("handled \(isOn)") }

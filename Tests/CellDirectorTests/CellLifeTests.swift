@@ -71,7 +71,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "a cell of UserCell")])
     }
 
-    @MainActor func testCellReferenceStaysInvalidWhenItsRowComesBack() async throws {
+    @MainActor func testACellReferenceStaysInvalidWhenItsRowIsInsertedAgain() async throws {
         let screen = Screen(users(100))
         let reference = try XCTUnwrap(CellReference(try screen.cell(0)))
 

@@ -44,7 +44,7 @@ final class CollectionInTableTests: XCTestCase {
         XCTAssertNil(inner)
     }
 
-    @MainActor func testUpdatingTheTableWhileAPictureComesIntoSightLosesNothing() async throws {
+    @MainActor func testUpdatingTheTableWhileAPictureBecomesVisibleLosesNothing() async throws {
         let screen = Screen([ShelfConfig(item: 1)])
         let cell = try screen.cell(0, as: ShelfCell.self)
         cell.director.actionsProxy.on(.willDisplay) { [director = screen.director] (_: TileConfig, _) in

@@ -133,7 +133,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual((0..<2).map { list.answering.collectionView(list, canEditItemAt: path($0)) }, [false, true])
     }
 
-    @MainActor func testAnItemIsIndentedAsItsHandlerSays() async throws {
+    @MainActor func testAnItemHasTheIndentationReturnedByItsHandler() async throws {
         let screen = TileScreen(tiles(0..<2))
         screen.proxy.on(.indentationLevel) { (c: TileConfig, _) in c.item.id + 1 }
         screen.collectionView.reloadData()
@@ -164,7 +164,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(levels(), [3])
     }
 
-    @MainActor func testAMovedItemTakesItsConfiguratorAlong() async {
+    @MainActor func testAMovedItemKeepsItsConfigurator() async {
         let screen = TileScreen(tiles(0..<4))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
         XCTAssertFalse(list.answering.collectionView(list, canMoveItemAt: path(0)))
@@ -247,7 +247,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["1 at 3"])
     }
 
-    @MainActor func testWhereNoHandlerAnswersTheConfigurationsOwnActionsAreUncovered() async throws {
+    @MainActor func testWithoutAHandlerTheConfigurationsOwnActionsAreRevealed() async throws {
         let screen = TileScreen(tiles(0..<2))
         let log = screen.log
         var list = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -284,7 +284,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines.last, "cancel 3")
     }
 
-    @MainActor func testTheIndexComesFromTheSections() async {
+    @MainActor func testTheIndexHasTheTitlesOfTheSections() async {
         let screen = TileScreen(tiles(0..<1))
         let (list, director) = (screen.collectionView, screen.director)
         XCTAssertNil(list.answering.indexTitles(for: list))
@@ -298,7 +298,7 @@ final class CollectionMethodTests: XCTestCase {
 
     // MARK: Context menus
 
-    @MainActor func testAContextMenuAndItsComingAndGoingAreTheItems() async {
+    @MainActor func testAContextMenuAndItsOpeningAndClosingBelongToTheItems() async {
         let screen = TileScreen(tiles(0..<3))
         let (log, list, director) = (screen.log, screen.collectionView, screen.director)
         XCTAssertNil(list.answering.collectionView(list, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))

@@ -45,7 +45,7 @@ final class CollectionReentryTests: XCTestCase {
         XCTAssertEqual(try screen.header(0).shown?.id, 9)
     }
 
-    @MainActor func testAHeaderThatComesLaterIsShownInPlaceOfTheEmptyOne() async throws {
+    @MainActor func testAHeaderAddedLaterIsShownInPlaceOfTheEmptyOne() async throws {
         let screen = TileScreen(
             sections: [CollectionSection(id: 1, items: tiles([1])), CollectionSection(id: 2, items: tiles([2]))],
             headers: true)

@@ -120,7 +120,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames()[30].height, 90)
     }
 
-    @MainActor func testAHandlerThatChangesNothingOnScreenHasNoSizeAskedFor() async throws {
+    @MainActor func testAHandlerThatChangesNothingOnScreenRequestsNoSizes() async throws {
         let items = tiles(0..<60)
         let flow = Flow([CollectionSection(header: album(1, "big"), items: items)])
         var asked = 0

@@ -45,7 +45,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(table.delegates, ["set", "none", "set"])
     }
 
-    @MainActor func testTheDelegateIsNotSetAgainWhileACellIsMadeOrARowIsUpdated() async {
+    @MainActor func testTheDelegateIsNotSetAgainWhileACellIsCreatedOrARowIsUpdated() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: words(0..<2), bus: CellActionBus())
         var during: [Int] = []
@@ -95,7 +95,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertTrue(list.delegate === own)
     }
 
-    @MainActor func testHeightsAreAskedForOnceForSeveralHandlersAndOnlyByTheTablesDirector() async {
+    @MainActor func testHeightsAreRequestedOnceForSeveralHandlersAndOnlyByTheTablesDirector() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let bus = CellActionBus()
         bus.onProblem = { _ in }

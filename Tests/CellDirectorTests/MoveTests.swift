@@ -82,7 +82,7 @@ final class MoveTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnUpdateFromAHandlerThatLaysTheTableOutComesAfterTheMove() async throws {
+    @MainActor func testAnUpdateFromAHandlerThatLaysTheTableOutFollowsTheMove() async throws {
         let screen = Screen(words(0..<5))
         screen.proxy.on(.move) { [unowned screen] (c: WordConfig, from, to) in
             screen.director.update(items: words([9, 1, 2, 3, 0]))
@@ -120,7 +120,7 @@ final class MoveTests: XCTestCase {
         screen.proxy.removeAll()
     }
 
-    @MainActor func testAHandlerOfAMoveChangesItsRowWhereItWillBe() async throws {
+    @MainActor func testAHandlerOfAMoveChangesItsRowAtItsDestination() async throws {
         let screen = Screen(words(0..<5))
         screen.proxy.on(.move) { [unowned director = screen.director] (c: WordConfig, from, to) in
             XCTAssertTrue(director.update(c) { $0.text = "moved" })

@@ -44,7 +44,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(Set(log.lines), ["new"])
     }
 
-    @MainActor func testADirectorWithoutPrefetchHandlersTakesThePrefetchingFromTheOneBefore() async throws {
+    @MainActor func testADirectorWithoutPrefetchHandlersEndsThePrefetchingOfThePreviousOne() async throws {
         let screen = Screen(users(200))
         screen.proxy.on(.prefetch) { [log = screen.log] (c: UserCellConfig, _) in log.add("old \(c.item.id)") }
         let next = TableDirector(tableView: screen.tableView, items: users(200), bus: screen.bus)
@@ -104,7 +104,7 @@ final class ReplacedDirectorTests: XCTestCase {
 
     // MARK: Updates
 
-    @MainActor func testAnUpdateThatWaitsWhenAnotherDirectorComesIsDroppedAndReported() async throws {
+    @MainActor func testAWaitingUpdateIsDroppedAndReportedWhenAnotherDirectorIsAssigned() async throws {
         let screen = Screen(users(30))
         let (log, table, bus) = (screen.log, screen.tableView, screen.bus)
         var next: TableDirector?
@@ -126,7 +126,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(screen.director.items.count, 30)
     }
 
-    @MainActor func testALostUpdateIsReportedWhereNoHandlerIsLost() async throws {
+    @MainActor func testALostUpdateIsReportedEvenIfNoHandlerIsLost() async throws {
         let screen = Screen(words(0..<30))
         let (table, bus) = (screen.tableView, screen.bus)
         var next: TableDirector?
@@ -141,7 +141,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.directorReplaced(list: "UITableView")])
     }
 
-    @MainActor func testADirectorThatComesInTheMiddleOfAnUpdateEndsIt() async throws {
+    @MainActor func testADirectorAssignedInTheMiddleOfAnUpdateEndsIt() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", rows: users(2)), TableSection(id: "b", rows: words(0..<2)),
         ])
@@ -215,7 +215,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
-    @MainActor func testADelegateThatIsNotInChargeLeavesTheSelectionAsItIs() async throws {
+    @MainActor func testADelegateThatIsNotAssignedDoesNotAffectTheSelection() async throws {
         let screen = Screen(users(2))
         let own = OwnRows()
         screen.tableView.dataSource = own

@@ -49,7 +49,7 @@ final class RowLookUpTests: XCTestCase {
         withExtendedLifetime(director) { XCTAssertEqual(asked(from: cell.contentView), [cell]) }
     }
 
-    @MainActor func testOfTheViewsBesideRowsOnlyTheOneThatShowsAnItemIsAsked() async throws {
+    @MainActor func testOfTheViewsOutsideRowsOnlyTheOneThatShowsAnItemIsAsked() async throws {
         let screen = Screen(users(3))
         let (view, inner) = (Banner(), UIView())
         view.addSubview(inner)

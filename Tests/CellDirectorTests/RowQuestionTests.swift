@@ -51,7 +51,7 @@ final class RowQuestionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["0", "2"])
     }
 
-    @MainActor func testASelectionMayBeRefusedOrSentElsewhere() async throws {
+    @MainActor func testASelectionMayBeRefusedOrRedirected() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy
@@ -64,7 +64,7 @@ final class RowQuestionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2"])
     }
 
-    @MainActor func testARowIsAsHighAsItsHandlerSays() async {
+    @MainActor func testARowHasTheHeightReturnedByItsHandler() async {
         let screen = Screen(sections: [TableSection(rows: users(2) + [SettingConfig(item: Setting(id: 9))])])
         screen.tableView.rowHeight = 50
         screen.proxy.on(.height) { (c: UserCellConfig, _) in c.item.id == 0 ? 10 : 20 }

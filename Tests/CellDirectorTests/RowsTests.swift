@@ -104,7 +104,7 @@ final class RowsTests: XCTestCase {
         XCTAssertIdentical(try screen.cell(1), cell)
     }
 
-    @MainActor func testARowReloadedOffScreenIsUpToDateWhenItComes() async throws {
+    @MainActor func testARowReloadedOffScreenIsUpToDateWhenItAppears() async throws {
         let rows = users(100)
         let screen = Screen(rows)
 

@@ -86,7 +86,7 @@ final class SectionLayoutTests: XCTestCase {
 
     /// An animated batch update that changes the layout moves the visible cells and replaces none.
     @MainActor
-    func testAnotherLayoutComesWithAnimatedUpdates() async throws {
+    func testAnotherLayoutIsAppliedWithAnimatedUpdates() async throws {
         let list = makeList()
         let window = UIWindow(frame: list.frame)
         window.addSubview(list)
@@ -144,7 +144,7 @@ final class SectionLayoutTests: XCTestCase {
 
     /// Badges belong to the app's own data source: a director returns empty views for them and calls no handlers.
     @MainActor
-    func testADirectorGivesEmptyViewsForBadgesAndHeadersOfTheWholeLayout() async {
+    func testADirectorReturnsEmptyViewsForBadgesAndHeadersOfTheWholeLayout() async {
         let list = makeList()
         let director = CollectionDirector(collectionView: list)
         var heard = 0

@@ -126,7 +126,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual((0..<2).map { table.rectForRow(at: path($0)).height }, [30, 60])
     }
 
-    @MainActor func testARowIsIndentedAsItsHandlerSays() async throws {
+    @MainActor func testARowHasTheIndentationReturnedByItsHandler() async throws {
         let screen = Screen(users(2))
         try screen.cell(0).indentationLevel = 3
         screen.tableView.reconfigureRows(at: [path(0)])
@@ -155,7 +155,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(Set(table.visibleCells.map(\.indentationLevel)), [3])
     }
 
-    @MainActor func testTheIndexComesFromTheSections() async {
+    @MainActor func testTheIndexHasTheTitlesOfTheSections() async {
         let screen = Screen(users(1))
         let (table, director) = (screen.tableView, screen.director)
         XCTAssertNil(table.answering.sectionIndexTitles(for: table))
@@ -334,7 +334,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Moving
 
-    @MainActor func testAHandlerMaySendADraggedRowElsewhere() async throws {
+    @MainActor func testAHandlerMayChangeTheDestinationOfADraggedRow() async throws {
         let screen = Screen(words(0..<5))
         var asked: [[Int]] = []
         screen.proxy
@@ -400,7 +400,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Context menus
 
-    @MainActor func testAContextMenuAndItsComingAndGoingAreTheRows() async {
+    @MainActor func testAContextMenuAndItsOpeningAndClosingBelongToTheRows() async {
         let screen = Screen(users(3))
         let (log, table, director) = (screen.log, screen.tableView, screen.director)
         let point = CGPoint(x: 5, y: 60)

@@ -95,7 +95,7 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(log.lines, ["true false"])
     }
 
-    @MainActor func testSelectionStaysWhereTheDirectorKeepsIt() async throws {
+    @MainActor func testTheSelectionStaysIfTheDirectorKeepsIt() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.director.keepsSelection = true

@@ -8,7 +8,7 @@ final class UpdateOrderTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    @MainActor func testRowsThatAreLoadedAsTheLastComesIntoSightAreShown() async throws {
+    @MainActor func testRowsLoadedAsTheLastOneBecomesVisibleAreShown() async throws {
         let screen = Screen(words(0..<20))
         let log = screen.log
         screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: WordConfig, _) in
@@ -27,7 +27,7 @@ final class UpdateOrderTests: XCTestCase {
         XCTAssertEqual(screen.ids, Array(45..<50))
     }
 
-    @MainActor func testRowsMayBeTakenAwayAboveAsARowComesIntoSight() async throws {
+    @MainActor func testRowsAboveMayBeRemovedAsARowBecomesVisible() async throws {
         let screen = Screen(words(0..<30))
         screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: WordConfig, _) in
             if c.item.id == 12 { director.update(items: words(10..<30)) }

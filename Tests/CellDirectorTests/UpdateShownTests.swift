@@ -8,7 +8,7 @@ final class UpdateShownTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    @MainActor func testACellPreparedBeforeAnUpdateShowsTheNewItemWhenItComesOnScreen() async throws {
+    @MainActor func testACellPreparedBeforeAnUpdateShowsTheNewItemWhenItAppears() async throws {
         let screen = Screen(words(0..<100))
         let path = IndexPath(row: 50, section: 0)
         let cell = screen.tableView.answering.tableView(screen.tableView, cellForRowAt: path)

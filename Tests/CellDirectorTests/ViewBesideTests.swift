@@ -111,7 +111,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testAnotherConfiguratorTakesThePlaceOfOneBefore() async throws {
+    func testAnotherConfiguratorReplacesAnEarlierOne() async throws {
         let (screen, view, summary) = screen()
         let reference = try XCTUnwrap(CellReference(view.button))
         screen.director.show(SummaryConfig(item: "all read", id: "summary"), in: view)
@@ -134,7 +134,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testAViewThatAnotherDirectorTakesOverIsItsOwn() async throws {
+    func testAViewTakenOverByAnotherDirectorBelongsToIt() async throws {
         let (screen, view, summary) = screen()
         let other = Screen(users(1), bus: screen.bus)
         screen.proxy.on(.share) { (_: SummaryConfig, _) in screen.log.add("first") }

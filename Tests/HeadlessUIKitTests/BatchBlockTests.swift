@@ -55,7 +55,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATableWithoutSizeTakesABatch() async {
+    func testATableWithoutSizeAcceptsABatch() async {
         let recorder = Recorder([["a"]])
         let table = UITableView(frame: .zero, style: .plain)
         table.dataSource = recorder

@@ -91,7 +91,7 @@ final class BatchMappingTests: XCTestCase {
         return batch
     }
 
-    func testRowsGoWhereTheirNamesGo() {
+    func testRowsMoveWithTheirNames() {
         forEachSeed(1...300) { seed in
             var random = SplitMix64(state: seed)
             let batch = makeBatch(&random)

@@ -4,7 +4,7 @@ import XCTest
 
 final class ButtonTests: XCTestCase {
     @MainActor
-    func testThePrimaryActionGivesTitleAndImage() async throws {
+    func testThePrimaryActionProvidesTitleAndImage() async throws {
         var taps = 0
         let image = UIImage(systemName: "star")
         let button = UIButton(primaryAction: UIAction(title: "Follow", image: image) { _ in taps += 1 })

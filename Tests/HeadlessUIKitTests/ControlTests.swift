@@ -14,7 +14,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testDisabledBetweenDownAndUpTouchUpInsideStillComes() async throws {
+    func testTouchUpInsideIsSentEvenIfTheControlIsDisabledBetweenDownAndUp() async throws {
         let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []
         control.addAction(

@@ -4,7 +4,7 @@ import XCTest
 
 final class ControllerTests: XCTestCase {
     @MainActor
-    func testTheViewIsLoadedOnceWhenFirstAskedFor() async {
+    func testTheViewIsLoadedOnceOnFirstAccess() async {
         final class Screen: UIViewController {
             var loads = 0
             override func viewDidLoad() {

@@ -17,7 +17,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testASubclassGivesTitlesAndAllowsEditing() async throws {
+    func testASubclassProvidesTitlesAndAllowsEditing() async throws {
         let list = SnapshotList([[1, 2], [3]])
         XCTAssertEqual(list.table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
         list.source.isEditable = true

@@ -212,7 +212,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testAViewTakesThePlaceOfADetailButtonAndEditingHasItsOwn() async throws {
+    func testAViewReplacesADetailButtonAndEditingHasItsOwnView() async throws {
         let list = ToDoList(["a"])
         let table = makeTable(list)
         let cell = table.visibleCells[0]

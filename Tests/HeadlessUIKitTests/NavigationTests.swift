@@ -88,7 +88,7 @@ final class NavigationTests: NavigationTestCase {
     }
 
     @MainActor
-    func testAPageThatATapTakesAwayLivesUntilItsEnd() async throws {
+    func testAPageRemovedByATapLivesUntilTheTapEnds() async throws {
         let root = Page("Root")
         let navigation = UINavigationController(rootViewController: root)
         appear(navigation)

@@ -196,7 +196,7 @@ final class NeverStableTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsThatShrinkWheneverTheirHeightIsAskedFor() async {
+    func testRowsThatShrinkWheneverTheirHeightIsRequested() async {
         let (table, source) = makeTable()
         source.count = 50
         var height: CGFloat = 2000

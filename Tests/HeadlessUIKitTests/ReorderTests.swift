@@ -38,7 +38,7 @@ final class ReorderTests: ConformanceTestCase {
     private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     @MainActor
-    func testTheTargetIsAskedForOverEachRowAndTheCellIsKept() async throws {
+    func testTheTargetIsRequestedOverEachRowAndTheCellIsKept() async throws {
         let letters = Letters()
         let table = makeTable(letters)
         let cell = table.cellForRow(at: row(0))

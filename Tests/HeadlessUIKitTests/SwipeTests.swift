@@ -91,7 +91,7 @@ final class SwipeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHandlerThatIsDoneAsItsRowClosesLeavesAnotherOpen() async throws {
+    func testAHandlerThatCompletesAsItsRowClosesLeavesAnotherOpen() async throws {
         let list = ToDoList(["a", "b"])
         var finish: ((Bool) -> Void)?
         list.trailing = UISwipeActionsConfiguration(actions: [

@@ -155,7 +155,7 @@ final class TouchReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchEndsWithItsRowAndDoesNotReachTheOneThatTakesItsPlace() async throws {
+    func testATouchEndsWithItsRowAndDoesNotReachTheRowThatReplacesIt() async throws {
         for moment in Self.wholeTouch {
             for row in [1, 2] {
                 let meddler = Meddler()
@@ -308,7 +308,7 @@ extension TouchReentryTests {
     }
 
     @MainActor
-    func testEditingThatBeginsBeforeAReloadIsShownAsksNoRowThatHasGone() async {
+    func testEditingThatBeginsBeforeAReloadIsShownAsksNoRemovedRow() async {
         let list = Changing(10)
         let table = list.makeTable()
         list.count = 2

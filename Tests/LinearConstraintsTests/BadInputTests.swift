@@ -30,7 +30,7 @@ final class BadInputTests: XCTestCase {
         XCTAssertGreaterThan(Priority(rawValue: -1).rawValue, 0)
     }
 
-    func testAConstraintWithoutVariablesHoldsOrIsAConflict() throws {
+    func testAConstraintWithoutVariablesIsSatisfiedOrAConflict() throws {
         let true0 = try system.add(LinearExpression(0), .equal)
         let false1 = try system.add(LinearExpression(1), .equal)
         let weak = try system.add(LinearExpression(-2), .greaterThanOrEqual, priority: .weak)

@@ -11,7 +11,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertFalse(system.isAmbiguous(x))
     }
 
-    func testAPriorityComesBeforeAllLowerOnesTogether() throws {
+    func testAPriorityOutweighsAllLowerOnesTogether() throws {
         let x = system.makeVariable()
         let strong = try system.add(x - 1, .equal, priority: Priority(rawValue: 251))
         for _ in 0..<100 { _ = try system.add(x - 5, .equal, priority: Priority(rawValue: 250)) }
@@ -49,7 +49,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [10, 10], "It stays where the removed constraint brought it")
     }
 
-    func testAVariableThatNothingNamesStaysWhereItIs() throws {
+    func testAnUnconstrainedVariableKeepsItsValue() throws {
         let x = system.makeVariable()
         let limit = try system.add(x - 1, .equal)
         XCTAssertEqual(system.values(x), [1])

@@ -66,7 +66,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testALabelThatGivesWayTakesAFewSteps() throws {
+    func testACompressedLabelTakesAFewSteps() throws {
         for count in [20, 160] {
             let space = Double(28 * count)
             var labels = try Labels(count, within: space)
@@ -79,7 +79,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testALabelThatIsAddedTakesAStepAtMost() throws {
+    func testAnAddedLabelTakesAtMostOneStep() throws {
         for count in [20, 160] {
             var labels = try Labels(count)
             labels.system.solve()

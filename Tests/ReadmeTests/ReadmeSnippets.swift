@@ -196,7 +196,7 @@ final class ReadmeSnippets: XCTestCase {
     }
 
     @MainActor
-    func testAHandlerThatComesBackLaterChangesTheRowThatIsThereThen() async throws {
+    func testAHandlerThatResumesLaterChangesItsCurrentRow() async throws {
         let people = People()
         let director = people.makeDirector()
         people.lookUp(with: director) { "\($0.name), Countess" }

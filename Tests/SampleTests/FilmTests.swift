@@ -31,7 +31,7 @@ final class FilmTests: XCTestCase {
         XCTAssert(output.contains("--film is for a single script"), output)
     }
 
-    func testPicturesLieInAFolderForEachScript() throws {
+    func testPicturesAreInAFolderForEachScript() throws {
         let folder = try SampleCommand.folder(in: self)
         let script = Self.root.appendingPathComponent("Samples/Scripts/follow.taps").path
         let (status, output) = try SampleCommand.call(["--quiet", "--pictures=\(folder)/pictures", script])

@@ -33,7 +33,7 @@ final class RecordedTouchesTests: XCTestCase {
     }
 
     @MainActor
-    func testARecordingOfTouchesHolds() async throws {
+    func testARecordingOfTouchesPasses() async throws {
         for (name, steps) in [
             ("follow.taps", ["tap button in row 0", "expect dispatched follow on row 0"]),
             ("settings.taps", ["toggle switch in row 1"]),

@@ -13,7 +13,7 @@ final class PickerTests: XCTestCase {
     }
 
     @MainActor
-    func testAPickerShowsTheRowsAroundThoseThatAreSelected() async {
+    func testAPickerShowsTheRowsNextToTheSelectedOnes() async {
         let (picker, sizes) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Sizes())
         (picker.dataSource, picker.delegate) = (sizes, sizes)
         picker.selectRow(1, inComponent: 0, animated: false)
@@ -54,7 +54,7 @@ final class PickerTests: XCTestCase {
     }
 
     @MainActor
-    func testADatePickerWithWheelsShowsWhatIsAround() async {
+    func testADatePickerWithWheelsShowsTheNeighboringValues() async {
         let day = texts(picker(.date, .wheels))
         XCTAssert(day.contains("March") && day.contains("February") && day.contains("April"), "\(day)")
         XCTAssert(day.contains("5") && day.contains("2026") && day.contains("2025"), "\(day)")

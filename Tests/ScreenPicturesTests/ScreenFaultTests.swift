@@ -72,7 +72,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testFaultsAreLookedForOnlyOnRequestAndAreOutlined() async {
+    func testFaultsAreSearchedOnlyOnRequestAndAreOutlined() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         root.addSubview(button("Go", CGRect(x: 10, y: 10, width: 30, height: 20)))
         let plain = ScreenPicture(of: root)

@@ -27,7 +27,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testLinesBreakWhereTheyWereMeasured() async {
+    func testLinesBreakAsTheyWereMeasured() async {
         let text = "Great men are not always wise: neither do the aged understand judgment."
         let label = label(text, 120, 400)
         let height = label.sizeThatFits(CGSize(width: 120, height: 0)).height

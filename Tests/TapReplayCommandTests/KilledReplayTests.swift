@@ -2,7 +2,7 @@ import XCTest
 
 /// Tests the files that a replay leaves behind when it is killed while writing.
 final class KilledReplayTests: XCTestCase {
-    func testFilesStayAsTheyWereAndTheNextReplayClearsAway() throws {
+    func testFilesAreUnchangedAndTheNextReplayRemovesTemporaryFiles() throws {
         let folder = try SampleCommand.folder(in: self)
         let (endless, short) = ("\(folder)/endless.taps", "\(folder)/short.taps")
         try "screen feed\nrepeat 10000000 times\n    tap row 1\nend\n".write(

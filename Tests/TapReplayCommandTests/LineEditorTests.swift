@@ -32,7 +32,7 @@ final class LineEditorTests: XCTestCase {
         XCTAssertEqual(line("abc\u{3}"), "|")
     }
 
-    func testAHistoryIsGoneThroughAndTheNewLineKept() {
+    func testAHistoryIsBrowsedAndTheNewLineIsKept() {
         let lines = "one\rtwo\rtwo\r\rthr"
         let (up, down) = ("\u{1B}[A", "\u{1B}[B")
         XCTAssertEqual(line(lines + up), "two|")

@@ -201,7 +201,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--seed=-1", "a"), "invalid value \"-1\" for --seed: expected a whole number")
     }
 
-    func testASessionAndAWatchAreAskedFor() throws {
+    func testASessionAndAWatchAreRequested() throws {
         XCTAssertEqual(try ReplayOptions(["--interactive", "feed"]).interactiveScreen, "feed")
         XCTAssertEqual(error("--interactive"), "missing value for --interactive: expected a name")
         XCTAssertEqual(

@@ -220,7 +220,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testANameOfAFileAndARunOfMarksLeaveTheTerminalAsItIs() async throws {
+    func testFileNamesAndCombiningMarksDoNotAffectTheTerminal() async throws {
         let name = "a\n\u{1B}[31m.taps"
         let marks = String(repeating: "\u{301}", count: 5000)
         let path = try temporaryFile(
@@ -238,7 +238,7 @@ final class ReplayOutputTests: XCTestCase {
         XCTAssert(help.contains("shelf   books   run: fail, misuse, misuse-soon, shrink-soon"), help)
     }
 
-    func testAClosedStreamIsFilledSoThatNoFileTakesItsPlace() {
+    func testAClosedStreamIsFilledSoThatNoFileGetsItsDescriptor() {
         let saved = dup(STDIN_FILENO)
         close(STDIN_FILENO)
         OutputFile.fillStandardStreams()

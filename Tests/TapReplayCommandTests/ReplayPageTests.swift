@@ -266,7 +266,7 @@ final class ReplayPageTests: XCTestCase {
     // MARK: Format
 
     @MainActor
-    func testTheSameReplayGivesTheSameBytes() async throws {
+    func testTheSameReplayWritesTheSameBytes() async throws {
         let script = "screen shelf\ntap row 0\nscroll to row 40\nscroll by -300\ndelete row 30\nexpect 3 rows"
         let first = try await page(script)
         let again = try await page(script)

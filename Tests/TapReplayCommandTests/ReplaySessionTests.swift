@@ -75,7 +75,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testRowsThatScrollIntoSightAreNotOffered() async throws {
+    func testRowsThatBecomeVisibleByScrollingAreNotOffered() async throws {
         let session = try await session(after: "scroll to row 40")
         XCTAssertEqual(session.offers.count, 2, "\(session.offers)")
         XCTAssertEqual(session.offers.first, "expect nothing dispatched")
@@ -195,7 +195,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testASavedScriptHolds() async throws {
+    func testASavedScriptPasses() async throws {
         let bus = CellActionBus()
         let session = try await session(
             bus: bus, after: "toggle row 1", "all", "tap \"Lend\" in row 0", "1", "remember row 0 as who")
@@ -280,7 +280,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testPlacesAreNamedWithTheirListWhereThereAreSeveral() async throws {
+    func testPositionsAreNamedWithTheirListIfThereAreSeveral() async throws {
         let bus = CellActionBus()
         let session = try await session(on: "market", bus: bus, screens: [Market.screen(bus: bus)])
         let answer = await session.take("tap row 0 in list id \"favourites\"")

@@ -16,7 +16,7 @@ final class ReportLimitTests: XCTestCase {
     }
 
     @MainActor
-    func testAFullJUnitReportCountsTheStepsThatAreLeftOut() throws {
+    func testAFullJUnitReportCountsTheOmittedSteps() throws {
         let path = try temporaryFile([], named: "report.xml", in: self)
         let limit = JUnitReporter.largestSize / 8
         let reporter = try JUnitReporter(path: path, byteLimit: limit)

@@ -13,7 +13,7 @@ final class BlockTests: XCTestCase {
 
     // MARK: Blocks
 
-    func testABlockIsReadAsOftenAsItSays() throws {
+    func testABlockIsPlayedAsManyTimesAsRequested() throws {
         XCTAssertEqual(
             try played("show\nrepeat 3 times\n  tap row 1\n  tap row 2\nend\nshow"),
             ["show"] + Array(repeating: ["tap row 1", "tap row 2"], count: 3).flatMap { $0 } + ["show"])
@@ -21,7 +21,7 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try played("repeat 2 times\nend\nshow"), ["show"])
     }
 
-    func testBlocksLieInEachOther() throws {
+    func testBlocksCanBeNested() throws {
         let text = "repeat for n from 0 to 1\nrepeat for m from 5 to 4\ntap row $m of section $n\nend\nend"
         XCTAssertEqual(
             try played(text),
@@ -41,7 +41,7 @@ final class BlockTests: XCTestCase {
         XCTAssertEqual(try steps("\nrepeat 2 times\ntap row 1\n\nend\nshow").map(\.line), [3, 3, 6])
     }
 
-    func testBlocksLieNoDeeperThanTheyMay() {
+    func testNestedBlocksHaveAMaximumDepth() {
         let text = (0..<9).map { _ in "repeat 1 time\n" }.joined() + "show\n" + (0..<9).map { _ in "end\n" }.joined()
         assert(text, "9:1: error: blocks can be nested at most 8 deep")
     }

@@ -42,7 +42,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testChoicesLieInEachOtherAndInBlocks() async throws {
+    func testChoicesCanBeNestedInEachOtherAndInBlocks() async throws {
         let steps = try await played(
             """
             if row 0 shows "Emma"

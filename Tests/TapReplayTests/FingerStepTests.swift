@@ -78,7 +78,7 @@ final class FingerStepTests: XCTestCase {
     }
 
     @MainActor
-    func testARowOfASectionThatScrollsSidewaysIsLookedFor() async throws {
+    func testARowOfASectionThatScrollsHorizontallyIsFound() async throws {
         let replay = try await ShelfReplay(
             """
             screen tiles

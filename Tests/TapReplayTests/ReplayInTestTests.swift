@@ -50,7 +50,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testTheRunThatWritesASnapshotFailsAndTheNextHolds() async throws {
+    func testTheRunThatWritesASnapshotFailsAndTheNextPasses() async throws {
         let path = try temporaryFile(Array("screen shelf\nexpect row 0 matches \"emma\"".utf8), in: self)
         let written = await failures(of: .file(path: path), update: true)
         XCTAssertEqual(

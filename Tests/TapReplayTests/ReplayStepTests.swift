@@ -53,7 +53,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testEveryKindOfStepHolds() async throws {
+    func testEveryKindOfStepPasses() async throws {
         let replay = try await ShelfReplay(
             """
             tap row 0
@@ -159,7 +159,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testAWaitOfAnyLengthIsTaken() async throws {
+    func testAWaitOfAnyLengthIsAccepted() async throws {
         let digits = String(repeating: "9", count: 300)
         let replay = try await ShelfReplay("run shrink-soon\nwait until 59 rows for \(digits) seconds")
         XCTAssertEqual(replay.mismatches, [])

@@ -58,7 +58,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameReplayGivesTheSameBytes() async throws {
+    func testTheSameReplayWritesTheSameBytes() async throws {
         let script = """
             screen shelf
             tap row 0

@@ -147,7 +147,7 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
-    func testEachStepShowsTheScreenAsItLeavesIt() async throws {
+    func testEachStepShowsTheScreenAfterIt() async throws {
         let replay = try await ShelfReplay("toggle row 1\nshow", showsEachStep: true)
         XCTAssertEqual(replay.drawings.map { $0.contains("[━●] on") }, [false, true, true])
     }

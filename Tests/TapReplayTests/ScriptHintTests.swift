@@ -25,7 +25,7 @@ final class ScriptHintTests: XCTestCase {
             ["\"$n\"", "\"$5, $nn, $ n, $\"", "\"$n\"", "\"$m\""].map { "expect row 0 shows \($0)" })
     }
 
-    func testAVariableIsMadeWithoutItsSign() {
+    func testAVariableIsDeclaredWithoutItsSign() {
         let message = "error: declare a variable without the $; write"
         assert("let $who be \"Ada\"\ntap row $who", "1:5: \(message) `who`")
         assert("remember row 3 as $who\ntap row $who", "1:19: \(message) `who`")

@@ -94,7 +94,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatTakesSomethingIsPlayedByItselfIfItHasDefaults() async throws {
+    func testAScriptWithParametersIsPlayedAloneIfItHasDefaults() async throws {
         let held = try await played(["a.taps": "takes n 1, m 2\nscreen shelf\ntap row $n\ntap row $m"])
         XCTAssertEqual(held, ["a.taps:2: screen shelf", "a.taps:3: tap row 1", "a.taps:4: tap row 2"])
         let refused = try await played(["a.taps": "takes who, n 1, role\nscreen \"\\(who)\"\ntap row $n"])

@@ -50,7 +50,7 @@ final class ScriptReaderTests: XCTestCase {
         }
     }
 
-    func testAPipeIsReadAsItComes() throws {
+    func testAPipeIsReadAsDataArrives() throws {
         let text = "\u{FEFF}screen \"Människor 👩‍👩‍👧\"\r\n# ünder\r\n\ttap \"Fölg\u{e9} 🇸🇪\" in row 12\r\n\nshow"
         let pipe = Pipe()
         let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"

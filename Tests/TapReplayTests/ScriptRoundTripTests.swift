@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that a step prints as text that parses to the same step.
 final class ScriptRoundTripTests: XCTestCase {
-    func testReadingAnActionsDescriptionGivesTheAction() throws {
+    func testParsingAnActionsDescriptionReturnsTheAction() throws {
         try forEachSeed([1]) { try readWhatIsPrinted(seed: $0) }
     }
 

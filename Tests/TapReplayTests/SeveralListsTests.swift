@@ -95,7 +95,7 @@ final class SeveralListsTests: XCTestCase {
     }
 
     @MainActor
-    func testARowIsLookedForInTheListThatHasIt() async throws {
+    func testARowIsFoundInTheListThatHasIt() async throws {
         let replay = try await play(
             """
             expect row "Cheese" is visible

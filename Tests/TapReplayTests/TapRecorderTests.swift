@@ -62,7 +62,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testListsAreNamedWhereThereAreSeveral() async throws {
+    func testListsAreNamedIfThereAreSeveral() async throws {
         let (steps, failures) = try await record({ Market.screen(bus: $0) }) { finger, table in
             try finger.tap(rowAt: row(1), in: table)
         }

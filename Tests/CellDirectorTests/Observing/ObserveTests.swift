@@ -165,7 +165,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [2, 3, 1, 0])
     }
 
-    @MainActor func testACellThatComesChangesTheModel() async throws {
+    @MainActor func testAnAppearingCellChangesTheModel() async throws {
         let followed = Followed(WordModel(0..<10))
         let model = followed.model
         followed.screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
@@ -251,7 +251,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [0, 1, 2, 7])
     }
 
-    @MainActor func testALaterClosureTakesThePlaceOfAnEarlier() async {
+    @MainActor func testALaterClosureReplacesAnEarlierOne() async {
         let followed = Followed(WordModel(0..<3))
         let other = WordModel(5..<7)
         let later = followed.screen.director.observe { [TableSection(rows: other.rows)] }

@@ -74,7 +74,7 @@ final class RowModelTests: XCTestCase {
         func configure(cell: UITableViewCell) { cell.textLabel?.text = "\(item.count)" }
     }
 
-    @MainActor func testAModelBehindAProtocolIsFollowedToo() async {
+    @MainActor func testAModelBehindAProtocolIsObservedToo() async {
         let counter = Counter(0)
         let screen = Screen([CountingConfig(counter)])
         counter.count = 5
@@ -100,7 +100,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["7"])
     }
 
-    @MainActor func testAModelThatIsNoLongerOnScreenAsksForNoLayout() async throws {
+    @MainActor func testAModelThatIsNoLongerOnScreenRequestsNoLayout() async throws {
         let counters = counters(40)
         let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(
@@ -117,7 +117,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertGreaterThan(table.layouts, 0)
     }
 
-    @MainActor func testAModelWhoseRowIsGoneAsksForNoLayout() async {
+    @MainActor func testAModelWhoseRowIsGoneRequestsNoLayout() async {
         let counters = counters(3)
         let rows = counters.map { CounterConfig(item: $0) }
         let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
@@ -161,7 +161,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured, [2])
     }
 
-    @MainActor func testARowOffScreenIsConfiguredWhenItComes() async throws {
+    @MainActor func testARowOffScreenIsConfiguredWhenItAppears() async throws {
         let counters = counters(40)
         let screen = show(counters)
         try screen.scroll(toRow: 30)
@@ -272,7 +272,7 @@ final class RowModelTests: XCTestCase {
 
     // MARK: The end
 
-    @MainActor func testNothingIsRetainedAndNothingFollowsADirectorThatHasGone() async throws {
+    @MainActor func testNothingIsRetainedAndNothingObservesAReleasedDirector() async throws {
         let counters = counters(40)
         var gone: [Weak] = []
         var table: UITableView?

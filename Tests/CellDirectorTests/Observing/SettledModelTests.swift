@@ -86,7 +86,7 @@ final class SettledModelTests: XCTestCase {
     /// Rows without identity are compared by their items, and rows with an identity by that.
     ///
     /// It is random whether the list or the test observes a change first, so the test repeats.
-    @MainActor func testRowsWithoutIdentityThatAreAskedForInTheMiddleOfAnAssignmentAreRight() async {
+    @MainActor func testRowsWithoutIdentityReadInTheMiddleOfAnAssignmentAreCorrect() async {
         let items = (0..<3).map { ObjectItem("\($0)") }
         typealias NamedConfig = TableCellConfigurator<WordCell, Word>
         for round in 0..<20 {
@@ -104,7 +104,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    @MainActor func testAListThatIsLaidOutInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async {
+    @MainActor func testAListLaidOutInTheMiddleOfAnAssignmentIsCorrectWhenTheTurnHasEnded() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }
         screen.tableView.layoutIfNeeded()
@@ -123,7 +123,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    @MainActor func testARowThatIsLaidOutInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async throws {
+    @MainActor func testARowLaidOutInTheMiddleOfAnAssignmentIsCorrectWhenTheTurnHasEnded() async throws {
         let counters = [Counter(0), Counter(1)]
         let header = Counter(7)
         let screen = Screen(sections: [
@@ -139,7 +139,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    @MainActor func testAModelThatIsFirstReadInTheMiddleOfAnAssignmentIsRightWhenTheTurnHasEnded() async {
+    @MainActor func testAModelFirstReadInTheMiddleOfAnAssignmentIsCorrectWhenTheTurnHasEnded() async {
         let (model, counter, screen, other) = (WordModel(0..<2), Counter(0), Screen(), Screen())
         let meddler = Meddler({ _ = (model.words, counter.count) }) {
             screen.director.observe { [TableSection(rows: model.rows)] }
@@ -213,7 +213,7 @@ final class SettledModelTests: XCTestCase {
     }
 
     /// Rows without identity are different objects in each reading, although their content is the same.
-    @MainActor func testRowsWithoutIdentityAreNotExchangedByALookThatFindsNothing() async {
+    @MainActor func testRowsWithoutIdentityAreNotReplacedByAReadingWithoutChanges() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         let items = [ObjectItem("a"), ObjectItem("b")]
         screen.director.observe {
@@ -227,7 +227,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertIdentical(screen.director.items.first, first)
     }
 
-    @MainActor func testAModelThatWasAskedInTheMiddleIsQuietWhenTheTurnHasEnded() async {
+    @MainActor func testAModelReadInTheMiddleOfAnAssignmentCausesNoUpdateWhenTheTurnHasEnded() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
         screen.director.observe {
@@ -321,7 +321,7 @@ final class SettledModelTests: XCTestCase {
     }
 
     /// A model that is added while the list reads is observed as well.
-    @MainActor func testAModelThatComesBetweenReadingAndTrackingIsFollowed() async {
+    @MainActor func testAModelAddedBetweenReadingAndTrackingIsObserved() async {
         let (list, screen) = (Shared(0, [0]), Screen())
         let models = (0..<3).map { Shared($0) }
         var isFirst = true

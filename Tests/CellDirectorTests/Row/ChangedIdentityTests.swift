@@ -26,7 +26,7 @@ final class ChangedIdentityTests: XCTestCase {
 
     // MARK: The guide's example
 
-    @MainActor func testSavingDraftsGivesThemTheServersIdentityAndEnds() async throws {
+    @MainActor func testSavedDraftsGetTheServersIdentity() async throws {
         for count in [1, 5, 60] {
             let drafts = (0..<count).map { WordConfig(item: Word(id: -1 - $0, text: "draft")) }
             let screen = Screen(drafts)
@@ -296,7 +296,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testThePlaceIsKeptByARowThatGetsAnotherIdentityAsItIsUpdated() async throws {
+    @MainActor func testThePositionIsKeptByARowWhoseIdentityChangesInTheUpdate() async throws {
         for threshold in [nil, 0] {
             let screen = Screen((0..<40).map { TagConfig(item: Tag(text: "\($0)")) })
             screen.director.reloadThreshold = threshold

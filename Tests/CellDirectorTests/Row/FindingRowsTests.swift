@@ -137,7 +137,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(tiles.problems.all, [.rowIsGone(operation: "scroll", reuseIdentifier: "WordCell")])
     }
 
-    @MainActor func testTheVeryConfiguratorComesBeforeOneOfTheSameIdentity() async {
+    @MainActor func testTheConfiguratorItselfTakesPrecedenceOverOneOfTheSameIdentity() async {
         let (a, b) = (word(1, "a"), word(1, "b"))
         let screen = Screen([a, b])
         XCTAssertEqual(screen.director.indexPath(for: b), path(1))

@@ -250,7 +250,7 @@ final class NothingLostTests: XCTestCase {
 
     // MARK: A view outside any row
 
-    @MainActor func testAViewOutsideAnyRowReportsToTheBusOfTheDirectorAroundIt() async throws {
+    @MainActor func testAViewOutsideAnyRowReportsToTheBusOfTheEnclosingDirector() async throws {
         let screen = Screen(words(0..<2))
         let button = UIButton(type: .system)
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -373,7 +373,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHeaderThatComesWithAReloadDoesNotMoveTheFirstVisibleRow() async throws {
+    @MainActor func testAHeaderInsertedByAReloadDoesNotMoveTheFirstVisibleRow() async throws {
         for threshold in [nil, 0] {
             let screen = Screen(words(0..<40))
             screen.director.reloadThreshold = threshold

@@ -131,7 +131,7 @@ final class CellProviderTests: XCTestCase {
     }
 
     @MainActor
-    func testAViewIsMadeWhereNoneCanBeUsedAgain() async throws {
+    func testAViewIsCreatedIfNoneCanBeReused() async throws {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         cell.contentConfiguration = CallingSwitch()
         let first = cell.contentView

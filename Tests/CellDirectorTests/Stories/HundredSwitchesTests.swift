@@ -86,7 +86,7 @@ final class HundredSwitchesTests: XCTestCase {
     // MARK: An action, which needs no property
 
     @MainActor
-    func testAnActionFindsTheRowByItself() async throws {
+    func testAnActionFindsItsRow() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         let bus = CellActionBus()
         let director = TableDirector(

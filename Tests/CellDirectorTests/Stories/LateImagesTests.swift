@@ -64,7 +64,7 @@ final class LateImagesTests: XCTestCase {
     }
 
     @MainActor
-    func testAnImageComesToItsRowThroughUpdates() async throws {
+    func testAnImageReachesItsRowThroughUpdates() async throws {
         let loader = Loader()
         let screen = Screen()
         follow(loader, screen.director, PhotoConfig.self)

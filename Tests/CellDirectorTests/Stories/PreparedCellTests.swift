@@ -19,7 +19,7 @@ final class PreparedCellTests: XCTestCase {
     }
 
     @MainActor
-    func testTextsAreExchangedInTheLabelsThatAreThere() async throws {
+    func testTextsAreReplacedInTheExistingLabels() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = Verses(lines: ["one", "two", "three", "four"])
         let view = try XCTUnwrap(cell.contentView as? VersesView)

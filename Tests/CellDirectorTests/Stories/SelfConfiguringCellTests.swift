@@ -27,7 +27,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 
     @MainActor
-    func testACellTakesTheContentViewInPlaceOfItsOwn() async {
+    func testACellUsesTheContentViewInsteadOfItsOwn() async {
         let list = GreetingList { $0.contentConfiguration = Greeting(text: "Good morning") }
         XCTAssert(list.cell?.contentView is GreetingView)
         XCTAssertEqual(list.cell?.labels, ["Good morning"])

@@ -53,7 +53,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems, [])
     }
 
-    @MainActor func testAFavouriteThatTheGridDoesNotShowIsRightWhenItComesBack() async throws {
+    @MainActor func testAFavouriteHiddenByTheFilterIsCorrectWhenItReappears() async throws {
         let shop = await OpenShop()
         try shop.tapHeart("Mug")
         try shop.tapChip("Garden")
@@ -80,7 +80,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
     }
 
-    @MainActor func testAStepperCountsForItsOwnProduct() async throws {
+    @MainActor func testAStepperChangesItsOwnProduct() async throws {
         let shop = await OpenShop()
 
         for _ in 0..<3 { try shop.step("Mug", .up) }

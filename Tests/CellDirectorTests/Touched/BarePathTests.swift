@@ -134,7 +134,7 @@ final class BarePathTests: XCTestCase {
     }
 
     /// Row 1 was selected, moves to the index path where row 3 was touched, and is deselected there.
-    @MainActor func testARowThatMovedToWhereAnotherWasTouchedIsDeselectedItself() async throws {
+    @MainActor func testARowThatMovedToATouchedPositionIsDeselectedItself() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.select(1)
@@ -245,7 +245,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(list.heard.lines, ["willBeginEditing 1", "didEndEditing 1", "didEndEditing 2"])
     }
 
-    @MainActor func testTheRowToSelectIsTheTouchedOneIfItsHandlerNamesWhereItWas() async throws {
+    @MainActor func testTheRowToSelectIsTheTouchedOneIfItsHandlerReturnsItsOldPosition() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.heard.moment = "willSelect"
@@ -253,7 +253,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, willSelectRowAt: path(1)), path(3))
     }
 
-    @MainActor func testATouchedRowIsFoundByItsCellWhereItsConfiguratorAndItsIDAreOthers() async throws {
+    @MainActor func testATouchedRowIsFoundByItsCellIfItsConfiguratorAndIDHaveChanged() async throws {
         let list = TouchedList(.table)
         let (table, director) = (try XCTUnwrap(list.table?.tableView), try XCTUnwrap(list.table?.director))
         _ = table.answering.tableView(table, shouldHighlightRowAt: path(1))
@@ -293,7 +293,7 @@ final class BarePathTests: XCTestCase {
         }
     }
 
-    @MainActor func testADroppedRowThatIsGoneLeavesTheOthersWhereTheyAre() async throws {
+    @MainActor func testADroppedRowThatIsGoneDoesNotMoveTheOthers() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)
             drag(3, to: 0, in: list)

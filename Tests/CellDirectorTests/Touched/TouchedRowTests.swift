@@ -198,7 +198,7 @@ final class TouchedRowTests: XCTestCase {
     }
 
     /// The action that a thread posted is delivered when the list asks whether the row can be moved.
-    @MainActor func testADragEndsWhereItsDestinationHasGone() async throws {
+    @MainActor func testADragEndsIfItsDestinationIsGone() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = movable(kind)
             list.whenShared {

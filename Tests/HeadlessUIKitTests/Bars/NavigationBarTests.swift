@@ -55,7 +55,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testATitleViewTakesThePlaceOfTheTitleAndKeepsBeingEdited() async throws {
+    func testATitleViewReplacesTheTitleAndContinuesEditing() async throws {
         let page = UIViewController()
         page.title = "Page"
         let bar = UISearchBar(frame: .zero)
@@ -92,7 +92,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testABackActionTakesThePlaceOfGoingBack() async throws {
+    func testABackActionReplacesGoingBack() async throws {
         let (root, page) = (UIViewController(), UIViewController())
         var calls = 0
         page.navigationItem.backAction = UIAction { _ in calls += 1 }
@@ -165,7 +165,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testAnItemTakesTheTitleOfANewActionAndKeepsItWithout() async {
+    func testAnItemUsesTheTitleOfANewActionAndKeepsItWithoutAnAction() async {
         let item = UIBarButtonItem(title: "Old", primaryAction: UIAction(title: "Action") { _ in })
         XCTAssertEqual(item.title, "Old")
         item.primaryAction = UIAction(title: "New") { _ in }

@@ -100,7 +100,7 @@ final class CollectionDequeueTests: CollectionDequeueTestCase {
     }
 
     @MainActor
-    func testARegistrationMadeWhileACellIsAskedForIsRefused() async {
+    func testARegistrationCreatedWhileACellIsRequestedIsRefused() async {
         let recorder = CollectionRecorder(count: 1)
         let list = makeCollection(recorder)
         recorder.cell = { list, path in

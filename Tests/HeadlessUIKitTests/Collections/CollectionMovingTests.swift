@@ -16,7 +16,7 @@ final class CollectionMovingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheDelegateSendsAnItemElsewhere() async throws {
+    func testTheDelegateChangesTheDestinationOfAnItem() async throws {
         let recorder = CollectionRecorder(count: 5)
         recorder.target = { _ in path(1) }
         let list = makeMovableList(recorder)

@@ -18,7 +18,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnItemThatItsSelectionMovesIsUnhighlightedWhereItIs() async throws {
+    func testAnItemMovedByItsSelectionIsUnhighlightedAtItsPosition() async throws {
         let recorder = ReentrantRecorder([["a", "b", "c"]])
         let list = makeCollection(recorder)
         recorder.atSelect = { list in

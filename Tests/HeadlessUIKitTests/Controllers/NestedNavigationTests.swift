@@ -96,7 +96,7 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageThatComesSendsTheUserOn() async {
+    func testAnAppearingPageMayPushAnother() async {
         for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
             let pages = makePages()
             let navigation = makeNavigation([pages[0]])

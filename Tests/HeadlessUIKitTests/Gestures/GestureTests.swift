@@ -77,7 +77,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testTheNearestRecognizerIsFirstAndAButtonComesBeforeAll() async throws {
+    func testTheNearestRecognizerIsFirstAndAButtonPrecedesAll() async throws {
         let (inner, outer) = (Tap(), Tap())
         let (box, label) = (view(outer), view(inner))
         let button = UIButton(type: .system)

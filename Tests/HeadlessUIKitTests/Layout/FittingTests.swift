@@ -40,7 +40,7 @@ final class FittingTests: XCTestCase {
 
     /// Measuring does not change the layout.
     @MainActor
-    func testAMeasuredViewStaysAsItIs() async {
+    func testAMeasuredViewIsNotChanged() async {
         let root = makeRoot()
         let (card, text) = makeCard()
         root.add(card)

@@ -6,7 +6,7 @@ import XCTest
 final class LayoutChangeTests: XCTestCase {
     /// A view may change the hierarchy while it is asked for its intrinsic size.
     @MainActor
-    func testAViewMayGoWhileSizesAreAskedFor() async {
+    func testAViewMayBeReleasedWhileSizesAreRequested() async {
         final class Lazy: Box {
             var work: (() -> Void)?
             override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
@@ -41,7 +41,7 @@ final class LayoutChangeTests: XCTestCase {
     }
 
     @MainActor
-    func testARootThatIsGoneLeavesItsViewsToThemselves() async {
+    func testAReleasedRootDoesNotAffectItsViews() async {
         let box = Box(20, 20)
         let width = box.widthAnchor.constraint(equalToConstant: 70)
         autoreleasepoolIfAny {

@@ -181,7 +181,7 @@ final class SolvingTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageIsSolvedOnceWhenItComes() async {
+    func testAPageIsSolvedOnceWhenItAppears() async {
         let screen = Screen()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)

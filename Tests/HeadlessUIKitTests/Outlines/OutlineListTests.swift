@@ -252,7 +252,7 @@ final class OutlineListTests: XCTestCase {
     // MARK: Whole snapshots
 
     @MainActor
-    func testMarksLeaveAnOutlineAsItIs() async throws {
+    func testMarksDoNotChangeAnOutline() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         let cells = list.visibleCells

@@ -125,7 +125,7 @@ final class SearchBarTests: XCTestCase {
     }
 
     @MainActor
-    func testItsPartsLieSideBySide() async throws {
+    func testThePartsAreSideBySide() async throws {
         let (bar, listener) = makeBar()
         bar.showsCancelButton = true
         bar.showsBookmarkButton = true

@@ -78,7 +78,7 @@ final class DelayedCallTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADelayedCallComesLaterUnlessItIsCancelled() async {
+    func testADelayedCallRunsLaterUnlessItIsCancelled() async {
         let observer = Observer()
         observer.perform(Observer.said, with: "now")
         observer.perform(Observer.said, with: "later", afterDelay: 0)

@@ -95,7 +95,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheControlsOfEditingLieAtTheEdges() async throws {
+    func testTheEditingControlsAreAtTheEdges() async throws {
         let rows = ToDoRows()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -129,7 +129,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListCellsAccessoriesLieAtTheEdges() async throws {
+    func testAListCellsAccessoriesAreAtTheEdges() async throws {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
         let toggle = UISwitch()
         cell.accessories = [
@@ -217,7 +217,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeadersLabelsLieInside() async throws {
+    func testAHeadersLabelsAreInside() async throws {
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         header.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
         header.textLabel?.text = "Today"
@@ -228,7 +228,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSwipeActionsLieAtTheirEdge() async throws {
+    func testSwipeActionsAreAtTheirEdge() async throws {
         let list = ToDoList(["a"])
         list.trailing = actions("Flag", "Archive", in: list)
         let table = makeTable(list)

@@ -62,7 +62,7 @@ final class LabelSizeTests: XCTestCase {
     // MARK: Lines
 
     @MainActor
-    func testALineIsAsHighAsItsFontSays() async {
+    func testALineHasTheHeightOfItsFont() async {
         let font = UIFont.systemFont(ofSize: 20)
         // Values of the system font printed on a device.
         XCTAssertEqual(font.ascender, 19.042_968_75)

@@ -138,7 +138,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testATextViewInARowTakesTheTouch() async throws {
+    func testATextViewInARowReceivesTheTouch() async throws {
         let table = UITableViewController(style: .plain)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         let source = OneRow { $0.contentView.addSubview(view) }

@@ -63,7 +63,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAPartlyCoveredControlIsTouchedWhereItIsFree() async {
+    func testAPartlyCoveredControlIsTouchedAtAnUncoveredPoint() async {
         for cover in [rect(0, 0, 300, 59), rect(0, 21, 300, 100), rect(101, 0, 200, 200), rect(0, 0, 199, 200)] {
             let stage = Stage()
             _ = stage.add(cover)
@@ -98,7 +98,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAControlWithinAControlIsInItsWay() async {
+    func testAControlWithinAControlCoversIt() async {
         let (outer, inner) = (UIControl(), Stage(frame: rect(10, 10, 30, 30)))
         outer.frame = rect(0, 0, 50, 50)
         var taps = 0
@@ -220,7 +220,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAControlThatTakesNoTouchAtAPointIsTouchedElsewhere() async {
+    func testAControlThatIgnoresTouchesAtAPointIsTouchedElsewhere() async {
         let stage = Stage(Half(frame: .zero))
         XCTAssertNil(stage.tap())
     }

@@ -58,7 +58,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
 
     /// To verify on a device: the same log when tapping a button inside a cell. Written from memory.
     @MainActor
-    func testAControlInsideTakesTheTouch() async throws {
+    func testAControlInsideReceivesTheTouch() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         let button = UIButton(frame: .zero)
@@ -103,7 +103,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
 
     /// To verify on a device: the same log when tapping a button, then a label, inside an item. Written from memory.
     @MainActor
-    func testAControlInAnItemTakesTheTouch() async throws {
+    func testAControlInAnItemReceivesTheTouch() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         let cell = try XCTUnwrap(list.cellForItem(at: path(1)))

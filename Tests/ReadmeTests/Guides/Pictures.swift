@@ -22,7 +22,7 @@ final class PicturesGuideTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptHoldsItsScreens() async {
+    func testAScriptPassesOnTheGivenScreens() async {
         await replay(
             "Scripts/followed.taps",
             on: [ReplayScreen("feed") { FeedViewController(people: [Person(id: 1, name: "Ada")]) }])

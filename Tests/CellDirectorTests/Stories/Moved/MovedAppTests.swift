@@ -47,7 +47,7 @@ final class MovedAppTests: XCTestCase {
     }
 
     @MainActor
-    func testAPayloadComesTyped() async throws {
+    func testAPayloadIsDeliveredWithItsType() async throws {
         let controller = await openBooks()
         try Finger().tap(rowAt: path(2), in: controller.tableView)
         XCTAssertEqual(texts(controller), ["Emma: 0.0", "Ulysses: 4.5", "Middlemarch: 0.0"])

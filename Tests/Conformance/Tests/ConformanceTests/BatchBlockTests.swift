@@ -142,7 +142,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsDeletedWhileAHeightIsAskedForAreGone() async {
+    func testRowsDeletedWhileAHeightIsRequestedAreGone() async {
         let recorder = Recorder(count: 5)
         let table = makeTable(recorder)
         recorder.rowHeight = { [weak table] path in
@@ -160,7 +160,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsDeletedWhileACellIsMadeAreGone() async {
+    func testRowsDeletedWhileACellIsCreatedAreGone() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
         recorder.cell = { table, path in

@@ -67,7 +67,7 @@ final class BatchScrollTests: ConformanceTestCase {
     // MARK: Headers and footers
 
     @MainActor
-    func testSectionViewsAreCarriedAlong() async throws {
+    func testSectionViewsMoveWithTheirSections() async throws {
         let recorder = Recorder([["a"], ["b"], ["c"]])
         recorder.headerTitles = [0: "A", 1: "B", 2: "C"]
         let table = makeTable(recorder)

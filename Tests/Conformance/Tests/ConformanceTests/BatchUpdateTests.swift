@@ -65,7 +65,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     // MARK: Cells
 
     @MainActor
-    func testAVisibleRowThatMovesOffScreenGivesItsCellBack() async throws {
+    func testAVisibleRowThatMovesOffScreenReturnsItsCell() async throws {
         let recorder = Recorder(count: 30)
         let table = makeTable(recorder)
         let moved = try XCTUnwrap(table.cellForRow(at: path(0)))
@@ -146,7 +146,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     // MARK: Selection
 
     @MainActor
-    func testTheSelectionIsCarriedAlong() async {
+    func testTheSelectionMovesWithTheRows() async {
         let recorder = Recorder([["a", "b", "c", "d"]])
         let table = makeTable(recorder)
         table.allowsMultipleSelection = true

@@ -3,7 +3,7 @@ import XCTest
 
 final class ButtonTests: ConformanceTestCase {
     @MainActor
-    func testAStateWithoutTitleTakesTheNormalOne() async {
+    func testAStateWithoutTitleUsesTheNormalOne() async {
         let button = UIButton(type: .system)
         button.setTitle("Follow", for: .normal)
         button.setTitle("Following", for: .selected)

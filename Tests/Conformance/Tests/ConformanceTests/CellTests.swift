@@ -10,7 +10,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testLabelsLieInTheContentView() async {
+    func testLabelsAreInTheContentView() async {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "a")
         XCTAssertEqual(cell.reuseIdentifier, "a")
         XCTAssertEqual(cell.textLabel?.superview, cell.contentView)
@@ -61,7 +61,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowThatCannotBeEditedStaysAsItIs() async {
+    func testARowThatCannotBeEditedIsNotChanged() async {
         let recorder = Recorder(count: 3)
         recorder.isEditable = false
         let table = makeTable(recorder)
@@ -70,7 +70,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARegisteredSubclassIsMadeByItsOwnInitializer() async {
+    func testARegisteredSubclassIsCreatedByItsOwnInitializer() async {
         final class Own: UITableViewCell {
             var note = ""
             override init(style: CellStyle, reuseIdentifier: String?) {

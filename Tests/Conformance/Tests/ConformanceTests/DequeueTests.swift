@@ -45,7 +45,7 @@ final class DequeueTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRegisteringNothingTakesTheRegistrationBack() async {
+    func testRegisteringNilRemovesTheRegistration() async {
         let table = makeTable(Recorder(count: 0))
         table.register(nil, forCellReuseIdentifier: "cell")
         XCTAssertNil(table.dequeueReusableCell(withIdentifier: "cell"))

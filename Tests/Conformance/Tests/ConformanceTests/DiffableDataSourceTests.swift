@@ -69,7 +69,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testTheSameSnapshotAgainAsksForNothing() async {
+    func testTheSameSnapshotAgainRequestsNothing() async {
         let list = SnapshotList([[1, 2, 3]])
         var completed = 0
         list.source.apply(list.source.snapshot()) { completed += 1 }

@@ -49,7 +49,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testACellKeepsItsIndentationWhereTheDelegateGivesNone() async {
+    func testACellKeepsItsIndentationIfTheDelegateReturnsNone() async {
         final class Silent: NSObject, UITableViewDelegate {}
         final class Deep: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {

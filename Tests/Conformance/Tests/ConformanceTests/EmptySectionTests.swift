@@ -17,7 +17,7 @@ final class EmptySectionTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testTheFooterOfAnEmptySectionAtTheTopIsShownWhenItComes() async {
+    @MainActor func testTheFooterOfAnEmptySectionAtTheTopIsShownWhenItIsInserted() async {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300)))
         let lists = Lists()
         (table.dataSource, table.delegate) = (lists, lists)

@@ -3,7 +3,7 @@ import XCTest
 
 final class LayoutTests: ConformanceTestCase {
     @MainActor
-    func testConstraintsLieInTheNearestCommonView() async {
+    func testConstraintsBelongToTheNearestCommonAncestor() async {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)
@@ -36,7 +36,7 @@ final class LayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAGuidesConstraintsLieInItsView() async {
+    func testAGuidesConstraintsBelongToItsView() async {
         let view = UIView()
         let child = UIView()
         view.addSubview(child)

@@ -4,7 +4,7 @@ import XCTest
 /// Tests that controllers which a handler presents or pushes can be seen and touched.
 final class NavigationTests: NavigationTestCase {
     @MainActor
-    func testTheControllersAreExchanged() async {
+    func testTheControllersAreReplaced() async {
         let (root, kept, next) = (Page("Root"), Page("Kept"), Page("Next"))
         let navigation = UINavigationController(rootViewController: root)
         appear(navigation)

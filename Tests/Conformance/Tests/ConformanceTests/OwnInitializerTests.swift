@@ -63,7 +63,7 @@ final class OwnInitializerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARegisteredClassIsMadeByTheInitializerThatItOverrides() async {
+    func testARegisteredClassIsCreatedByTheInitializerThatItOverrides() async {
         let table = inWindow(UITableView(frame: .zero))
         table.register(ToggleCell.self, forCellReuseIdentifier: "toggle")
         table.register(LoudToggleCell.self, forCellReuseIdentifier: "loud")
@@ -76,7 +76,7 @@ final class OwnInitializerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAGenericItemIsMadeByARegistration() async {
+    func testAGenericItemIsCreatedByARegistration() async {
         let list = inWindow(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
         let registration = UICollectionView.CellRegistration<Item<Int>, Int> { item, _, number in item.content = number
         }

@@ -4,7 +4,7 @@ import XCTest
 /// Tests delegates and data sources that change their table while it is calling them.
 final class ReentryTests: ConformanceTestCase {
     @MainActor
-    func testReloadingWhileACellIsMadeEndsWithTheNewRows() async {
+    func testReloadingWhileACellIsCreatedEndsWithTheNewRows() async {
         let recorder = Recorder(count: 12)
         let table = makeTable(recorder)
         var isFirst = true

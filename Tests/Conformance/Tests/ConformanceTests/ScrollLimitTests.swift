@@ -12,7 +12,7 @@ final class ScrollLimitTests: ConformanceTestCase {
 
     /// Simulates the bottom inset while the keyboard appears and disappears.
     @MainActor
-    func testAnInsetThatShrinksTakesTheOffsetAlong() async {
+    func testAShrinkingInsetAdjustsTheOffset() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]
         for view in list {
             view.frame.size.height = 400
@@ -27,7 +27,7 @@ final class ScrollLimitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testContentThatShrinksTakesTheOffsetAlong() async {
+    func testShrinkingContentAdjustsTheOffset() async {
         let view = makeScrollView()
         view.contentOffset.y = 600
         view.contentSize.height = 500
@@ -37,7 +37,7 @@ final class ScrollLimitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAFrameThatGrowsTakesTheOffsetAlong() async {
+    func testAGrowingFrameAdjustsTheOffset() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]
         for view in list {
             view.frame.size.height = 400

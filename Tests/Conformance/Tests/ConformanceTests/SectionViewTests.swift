@@ -28,7 +28,7 @@ final class SectionViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnAutomaticHeaderWithoutTitleTakesRoomForItsView() async {
+    func testAnAutomaticHeaderWithoutTitleHasSpaceForItsView() async {
         let recorder = Recorder([["a"]])
         recorder.headerViews = [0: UIView(frame: .zero)]
         let table = makeTable(recorder)

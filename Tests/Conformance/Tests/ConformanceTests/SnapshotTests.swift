@@ -103,7 +103,7 @@ final class SnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testMarksKeepTheOrderAskedFor() async {
+    func testMarksKeepTheRequestedOrder() async {
         var snapshot = makeSnapshot()
         snapshot.reloadItems(["c", "a"])
         snapshot.reloadItems(["b", "c"])
@@ -114,7 +114,7 @@ final class SnapshotTests: ConformanceTestCase {
         XCTAssertEqual(snapshot.reloadedSectionIdentifiers, [1, 0])
     }
 
-    func testASnapshotIsMadeAndReadOnAnyThread() async {
+    func testASnapshotIsCreatedAndReadOnAnyThread() async {
         let snapshot = await Task.detached {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
             snapshot.appendSections([0])

@@ -17,7 +17,7 @@ final class CollectionDisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnItemComesIntoSightByItsCellAndWillDisplay() async {
+    func testAnItemAppearsWithItsCellAndWillDisplay() async {
         let recorder = CollectionRecorder(count: 20)
         let list = makeCollection(recorder)
         list.contentOffset.y = 44

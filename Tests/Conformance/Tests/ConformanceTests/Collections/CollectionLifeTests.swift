@@ -52,7 +52,7 @@ final class CollectionLifeTests: CollectionLifeTestCase {
     }
 
     @MainActor
-    func testItemsMayBeInsertedWhileOthersComeIntoSight() async {
+    func testItemsMayBeInsertedWhileOthersBecomeVisible() async {
         final class Loader: CollectionRecorder {
             override func collectionView(
                 _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -29,7 +29,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingFewerItemsWhileAnItemLeavesAsksForNoneThatIsGone() async {
+    func testReloadingFewerItemsWhileAnItemDisappearsRequestsNoRemovedOne() async {
         let recorder = ReentrantRecorder(count: 100)
         let list = makeCollection(recorder)
         recorder.atEnd = { list in
@@ -42,7 +42,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingFewerSectionsWhileAHeaderLeavesAsksForNoneThatIsGone() async {
+    func testReloadingFewerSectionsWhileAHeaderDisappearsRequestsNoRemovedOne() async {
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         configuration.headerMode = .supplementary
         let recorder = ReentrantRecorder((0..<30).map { ["\($0)"] })
@@ -61,7 +61,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeaderThatIsAskedForMayDeleteItsSection() async {
+    func testAHeaderRequestMayDeleteItsSection() async {
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         configuration.headerMode = .supplementary
         let recorder = ReentrantRecorder([["a"], ["b"]])

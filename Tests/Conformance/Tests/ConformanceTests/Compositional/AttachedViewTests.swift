@@ -36,7 +36,7 @@ final class AttachedViewTests: ConformanceTestCase {
     // MARK: Badges
 
     @MainActor
-    func testBadgesLieAtTheirAnchors() async {
+    func testBadgesAreAtTheirAnchors() async {
         func badgeFrame(_ badge: NSCollectionLayoutSupplementaryItem) -> [Double] {
             frame(LayoutSource([3]).list(grid([badge], inset: 5), kinds: ["badge"]), "badge", [0, 1])
         }
@@ -123,7 +123,7 @@ final class AttachedViewTests: ConformanceTestCase {
     private final class Background: UICollectionReusableView {}
 
     @MainActor
-    func testBackgroundsLieBehindTheirSections() async throws {
+    func testBackgroundsAreBehindTheirSections() async throws {
         let section = grid()
         section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
@@ -209,7 +209,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testPinnedHeaderOfTheWholeLayoutStaysAboveThoseOfSections() async {
+    func testAPinnedHeaderOfTheWholeLayoutStaysAboveThoseOfSections() async {
         let section = grid()
         section.boundarySupplementaryItems = [boundary("header", .top, isPinned: true)]
         let list = LayoutSource([40, 40]).list(
@@ -237,7 +237,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testBoundaryItemThatTakesNoRoom() async {
+    func testABoundaryItemThatTakesNoSpace() async {
         let section = grid()
         let over = boundary("over", .topTrailing)
         over.extendsBoundary = false

@@ -155,7 +155,7 @@ final class RandomEstimateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsLieWhereAModelPlacesThem() async {
+    func testItemsArePositionedAsInAModel() async {
         forEachSeed(1...25) { seed in
             var random = SplitMix64(state: seed)
             let piece = piece(&random, depth: 3)

@@ -61,7 +61,7 @@ final class RandomGroupTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsLieAndAreSeenWhereAModelPlacesThem() async {
+    func testItemsArePositionedAndVisibleAsInAModel() async {
         forEachSeed(1...25) { seed in
             var random = SplitMix64(state: seed)
             let piece = piece(&random, depth: 3)
@@ -119,7 +119,7 @@ final class RandomGroupTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsOfLargeCustomGroupsAreSeenWhereTheyLie() async {
+    func testItemsOfLargeCustomGroupsAreVisibleAtTheirPositions() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             // Two columns, filled like a picture grid, and some items at random positions.

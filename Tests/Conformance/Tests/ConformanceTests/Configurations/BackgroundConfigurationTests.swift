@@ -122,7 +122,7 @@ final class BackgroundConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListCellLooksLikeTheListAroundIt() async throws {
+    func testAListCellHasTheStyleOfItsList() async throws {
         for (style, same) in [
             (UITableView.Style.plain, UIBackgroundConfiguration.listPlainCell()), (.grouped, .listGroupedCell()),
         ] {

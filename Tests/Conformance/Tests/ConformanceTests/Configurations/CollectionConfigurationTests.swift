@@ -4,7 +4,7 @@ import XCTest
 /// Tests that collection view cells show configurations as table view cells do.
 final class CollectionConfigurationTests: ConformanceTestCase {
     @MainActor
-    func testACellExchangesItsContentViewAsATablesCellDoes() async {
+    func testACellReplacesItsContentViewAsATablesCellDoes() async {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let first = cell.contentView
         cell.contentConfiguration = NoteContent(text: "one")

@@ -60,7 +60,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testNilGivesANewEmptyContentView() async {
+    func testNilCreatesANewEmptyContentView() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let first = cell.contentView
         cell.contentConfiguration = NoteContent(text: "one")
@@ -173,7 +173,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeaderExchangesItsContentViewAsACellDoes() async {
+    func testAHeaderReplacesItsContentViewAsACellDoes() async {
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         let first = header.contentView
         header.textLabel?.text = "old"

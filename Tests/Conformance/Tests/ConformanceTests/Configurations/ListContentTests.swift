@@ -48,7 +48,7 @@ final class ListContentTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnAttributedTextTakesThePlaceOfThePlainOne() async throws {
+    func testAnAttributedTextReplacesThePlainOne() async throws {
         var content = UIListContentConfiguration.cell()
         content.text = "plain"
         content.attributedText = NSAttributedString(string: "attributed")
@@ -87,7 +87,7 @@ final class ListContentTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeaderLooksLikeTheListAroundIt() async throws {
+    func testAHeaderHasTheStyleOfItsList() async throws {
         for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
             let recorder = Recorder(count: 1)
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)

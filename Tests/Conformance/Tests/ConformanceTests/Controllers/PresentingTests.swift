@@ -117,7 +117,7 @@ final class PresentingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADismissalTakesAllThatIsAbove() async throws {
+    func testADismissalDismissesAllScreensAbove() async throws {
         try needsHostApp()
         let (page, sheet, full) = (Page(), Page(), Page())
         let window = makeWindow(page)

@@ -81,7 +81,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testRowsThatAnotherDirectorTakesOverAreItsOwn() async throws {
+    @MainActor func testRowsTakenOverByAnotherDirectorBelongToIt() async throws {
         let rows = words(0..<3)
         let screen = Screen(rows)
         let log = screen.log
@@ -143,7 +143,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [1, 2, 3, 4, 6])
     }
 
-    @MainActor func testEachSectionThatComesOrIsChangedCountsForAReload() async {
+    @MainActor func testEachInsertedOrChangedSectionCountsForAReload() async {
         func sections(_ titles: String...) -> [TableSection] {
             titles.enumerated().map { TableSection(id: "\($0)", headerTitle: $1, rows: words([$0])) }
         }

@@ -7,7 +7,7 @@ final class UpdateOrderTests: ConformanceTestCase {
 
     // MARK: Completions
 
-    @MainActor func testTheCompletionIsCalledOnceAfterTheRowsWereExchanged() async throws {
+    @MainActor func testTheCompletionIsCalledOnceAfterTheRowsWereReplaced() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
 

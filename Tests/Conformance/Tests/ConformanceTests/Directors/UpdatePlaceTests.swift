@@ -77,7 +77,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(try first(screen), [10, 0])
     }
 
-    @MainActor func testRowsThatGoToASectionThatComesKeepTheirPlace() async throws {
+    @MainActor func testRowsThatMoveToAnInsertedSectionKeepTheirPosition() async throws {
         let screen = Screen(sections: [TableSection(id: 0, rows: words(0..<40))])
         screen.tableView.contentOffset.y = 440
         screen.tableView.layoutIfNeeded()

@@ -32,7 +32,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(screen.texts[2], "deux")
     }
 
-    @MainActor func testAnUpdatedRowOffScreenIsConfiguredWhenItComes() async throws {
+    @MainActor func testAnUpdatedRowOffScreenIsConfiguredWhenItAppears() async throws {
         let screen = Screen(words(0..<100))
         Configured.forget()
         var new = words(0..<100)

@@ -145,7 +145,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testASectionsIDCountsMoreThanItsHeader() async throws {
+    @MainActor func testASectionsIDTakesPrecedenceOverItsHeader() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", header: wordHeader(1, "one"), rows: words(0..<1)),
             TableSection(id: "b", header: wordHeader(2, "two"), rows: words(2..<3)),
@@ -174,7 +174,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(screen.texts, ["word 3", "word 0", "one", "nine"])
     }
 
-    @MainActor func testAnIDComesBeforeTheHeader() async throws {
+    @MainActor func testAnIDTakesPrecedenceOverTheHeader() async throws {
         func section(_ id: Int, _ title: String, _ ids: Range<Int>) -> TableSection {
             TableSection(id: id, header: DayConfig(item: Day(title: title)), rows: words(ids))
         }

@@ -88,7 +88,7 @@ final class ContentMarginsTests: ConformanceTestCase {
     // MARK: Inset groups
 
     @MainActor
-    func testRowsAndHeadersOfAnInsetGroupLieInsideTheMarginsOfTheTable() async throws {
+    func testRowsAndHeadersOfAnInsetGroupAreInsideTheMarginsOfTheTable() async throws {
         let (table, rows) = shown(.insetGrouped, title: "Drinks") { $0.textLabel?.text = "Tea" }
         let row = IndexPath(row: 0, section: 0)
         XCTAssertEqual(table.rectForRow(at: row).minX, 16)

@@ -84,7 +84,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewThatIsGoneIsNotKept() async {
+    func testAReleasedViewIsNotRetained() async {
         let root = makeRoot()
         weak var gone: UIView?
         do {
@@ -127,7 +127,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testConstraintsAreExchanged() async {
+    func testConstraintsAreReplaced() async {
         let root = makeRoot()
         let box = Box(20, 20)
         root.add(box)

@@ -65,7 +65,7 @@ final class LayoutOrderTests: ConformanceTestCase {
 
     /// A view that creates its constraints in `updateConstraints` and requires constraint-based layout is called to update them.
     @MainActor
-    func testAViewThatRequiresConstraintsIsAskedForThem() async {
+    func testAViewThatRequiresConstraintsUpdatesThem() async {
         final class Card: UIView {
             let box = Box(30, 30)
             override class var requiresConstraintBasedLayout: Bool { true }

@@ -8,7 +8,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     // MARK: Fill
 
     @MainActor
-    func testViewsLieInARow() async {
+    func testViewsAreArrangedInARow() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.spacing = 10
@@ -20,7 +20,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testViewsLieInAColumn() async {
+    func testViewsAreArrangedInAColumn() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.axis = .vertical
@@ -33,7 +33,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testTheLeastHuggingViewTakesTheRest() async {
+    func testTheLeastHuggingViewFillsTheRest() async {
         let boxes = boxes()
         boxes[1].setContentHuggingPriority(.init(100), for: .horizontal)
         let root = show(UIStackView(arrangedSubviews: boxes), width: 300)
@@ -41,7 +41,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testTheLeastResistingViewGivesWay() async {
+    func testTheLeastResistingViewIsCompressed() async {
         let boxes = boxes()
         boxes[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         let root = show(UIStackView(arrangedSubviews: boxes), width: 200)
@@ -49,7 +49,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testAmongEqualsTheFirstTakesTheRest() async {
+    func testAmongEqualViewsTheFirstFillsTheRest() async {
         let boxes = boxes()
         let root = show(UIStackView(arrangedSubviews: boxes), width: 300)
         withExtendedLifetime(root) { XCTAssertEqual(boxes.map(\.frame.width), [180, 80, 40]) }
@@ -87,7 +87,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testTheRoomMayLieBetweenTheViews() async {
+    func testTheSpaceMayBeBetweenTheViews() async {
         let boxes = [Box(100, 20), Box(20, 20), Box(60, 20)]
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.spacing = 10
@@ -200,7 +200,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testViewsMayLieInsideTheMargins() async {
+    func testViewsMayBeInsideTheMargins() async {
         let box = Box(50, 20)
         let stack = UIStackView(arrangedSubviews: [box])
         stack.isLayoutMarginsRelativeArrangement = true
@@ -216,7 +216,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     // MARK: Adding, removing and hiding
 
     @MainActor
-    func testAHiddenViewTakesNoRoomAndNoSpacing() async {
+    func testAHiddenViewTakesNoSpace() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.spacing = 10
@@ -273,7 +273,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testAViewThatComesOrChangesDoesNotAskTheOthers() async {
+    func testAnAddedOrChangedViewDoesNotRemeasureTheOthers() async {
         for distribution in [UIStackView.Distribution.fill, .fillProportionally] {
             let stack = UIStackView()
             stack.axis = .vertical

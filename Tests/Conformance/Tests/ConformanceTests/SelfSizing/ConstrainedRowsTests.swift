@@ -12,7 +12,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     }
 
     @MainActor
-    func testARowIsAsHighAsItsConstraintsSay() async throws {
+    func testARowHasTheHeightOfItsConstraints() async throws {
         let controller = makeNotes(3)
         let cell = try XCTUnwrap(controller.table.cellForRow(at: path(0)) as? NoteCell)
         let line = cell.text.intrinsicContentSize.height

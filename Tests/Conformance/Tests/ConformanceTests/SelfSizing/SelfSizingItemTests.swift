@@ -61,7 +61,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListsItemsAndHeadersAreAsHighAsTheySay() async throws {
+    func testAListsItemsAndHeadersHaveTheirOwnHeights() async throws {
         let sizes = Sizes()
         sizes.sizes = (0..<100).map { CGSize(width: 5, height: 50 + $0) }
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
@@ -79,7 +79,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsOfAnEstimatedSizeFlowAsLargeAsTheySay() async throws {
+    func testItemsOfAnEstimatedSizeFlowWithTheirOwnSizes() async throws {
         let sizes = Sizes()
         sizes.sizes = [100, 150, 120, 90].map { CGSize(width: $0, height: 30) }
         let layout = UICollectionViewFlowLayout()

@@ -87,7 +87,7 @@ final class HitTestTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHeadersLieAboveCellsThatComeLater() async {
+    func testHeadersAreInFrontOfCellsCreatedLater() async {
         let recorder = Recorder([(0..<30).map(String.init)])
         recorder.headerTitles = [0: "first"]
         let table = makeTable(recorder)

@@ -6,7 +6,7 @@ import XCTest
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
     /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. Written from memory.
     @MainActor
-    func testSettingAsksForTheStateBeforeTheViewIsMade() async {
+    func testSettingRequestsTheStateBeforeTheViewIsCreated() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.isSelected = true
         _ = NoteView.takeCalls()

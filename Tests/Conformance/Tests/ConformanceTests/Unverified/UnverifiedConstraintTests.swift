@@ -5,7 +5,7 @@ import XCTest
 final class UnverifiedConstraintTests: UnverifiedTestCase {
     /// To verify on a device: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
     @MainActor
-    func testAViewOfItsOwnTakesTheSizeOfItsConstraints() async {
+    func testACustomViewHasTheSizeOfItsConstraints() async {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
