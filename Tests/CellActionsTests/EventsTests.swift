@@ -22,7 +22,7 @@ final class EventsTests: XCTestCase {
         return names
     }
 
-    @MainActor func testEventsWaitFromTheMomentTheSequenceWasMade() async {
+    @MainActor func testEventsAreBufferedFromTheCreationOfTheSequence() async {
         var events: CellActionEvents?
         let list = list(["a", "b", "c"]) { events = $0.events }
         guard var iterator = events?.makeAsyncIterator() else { return XCTFail("no events") }

@@ -51,7 +51,7 @@ final class GateTests: XCTestCase {
         XCTAssertEqual(log.lines, ["first", "second", "first", "third", "handled"])
     }
 
-    @MainActor func testAGateOfOneActionOrOneSourceLetsOthersPass() async {
+    @MainActor func testAGateOfOneActionOrOneSourcePassesOthers() async {
         let list = FakeList()
         let other = FakeList(bus: list.bus)
         let log = Log()

@@ -102,7 +102,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(counts.all, [0])
     }
 
-    @MainActor func testHandlersRemovedInAnyOrderLeaveTheOthersInTheirs() async {
+    @MainActor func testHandlersRemovedInAnyOrderKeepTheOrderOfTheOthers() async {
         forEachSeed([1]) { removeHandlers(seed: $0) }
     }
 
@@ -202,7 +202,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testObserversRemovedInAnyOrderLeaveTheOthersInTheirs() async {
+    @MainActor func testObserversRemovedInAnyOrderKeepTheOrderOfTheOthers() async {
         let list = FakeList()
         list.proxy.on(.follow) { (_: UserRow, _) in }
         let log = Log()

@@ -41,7 +41,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testCancellingOneOfTwoEqualHandlersLeavesTheOther() async {
+    @MainActor func testCancellingOneOfTwoEqualHandlersKeepsTheOther() async {
         let list = FakeList()
         let log = Log()
         let handler: @MainActor (UserRow, FakeCell) -> Void = { _, _ in log.add("called") }
@@ -222,7 +222,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["outer", "0", "1", "outer", "1"])
     }
 
-    @MainActor func testRemovingAllOfASubscriptionsProxyLeavesTheOthers() async {
+    @MainActor func testRemovingAllOfASubscriptionsProxyKeepsTheOthers() async {
         let list = FakeList()
         let log = Log()
         var inside: CellActionProxy?

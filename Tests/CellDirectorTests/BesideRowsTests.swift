@@ -151,7 +151,7 @@ final class BesideRowsTests: XCTestCase {
         XCTAssertIdentical(try screen.header(0), view)
     }
 
-    @MainActor func testAHeaderThatStaysIsNotShownAgainWhenTheFirstRowsCome() async throws {
+    @MainActor func testAKeptHeaderIsNotShownAgainWhenTheFirstRowsAreInserted() async throws {
         func section(_ count: Int) -> TableSection {
             TableSection(
                 header: DayConfig(item: Day(title: "Day")), rows: users(count),

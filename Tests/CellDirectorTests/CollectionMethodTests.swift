@@ -224,7 +224,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(screen.ids, [0, 2])
     }
 
-    @MainActor func testAnItemThatIsNotDeletedAfterAllIsClosed() async throws {
+    @MainActor func testAnItemThatIsNotDeletedIsClosed() async throws {
         let screen = TileScreen(tiles(0..<3))
         screen.proxy.on(.delete) { (_: TileConfig, _) in }
         try screen.finger.delete(rowAt: path(1), in: screen.collectionView)
@@ -232,7 +232,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertFalse(try screen.tile(1).configurationState.isSwiped)
     }
 
-    @MainActor func testDeleteIsOfTheRowThatWasSwipedWhereverItIs() async throws {
+    @MainActor func testDeleteAffectsTheSwipedRowWhereverItIs() async throws {
         let screen = TileScreen(tiles(0..<3))
         let log = screen.log
         screen.proxy.on(.delete) { (c: TileConfig, indexPath) in log.add("\(c.item.id) at \(indexPath.item)") }
@@ -347,7 +347,7 @@ final class CollectionMethodTests: XCTestCase {
 
     // MARK: Supplementary views of the whole layout
 
-    @MainActor func testAViewOfTheWholeLayoutIsOfNoSection() async {
+    @MainActor func testAViewOfTheWholeLayoutBelongsToNoSection() async {
         let section = CollectionSection(header: album(1, "first"), items: tiles(0..<1))
         let screen = TileScreen(sections: [section], headers: true)
         let (log, list) = (screen.log, screen.collectionView)

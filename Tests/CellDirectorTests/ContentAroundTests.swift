@@ -136,7 +136,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testOtherAccessoriesTakeThePlaceOfThoseBefore() async throws {
+    func testOtherAccessoriesReplaceTheEarlierOnes() async throws {
         func rows(_ accessories: [UICellAccessory]) -> [TextRow] {
             let row = row("same")
             row.accessories = accessories
@@ -207,7 +207,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeaderThatIsUsedAgainKeepsNoBackgroundOfAnother() async throws {
+    func testAReusedHeaderKeepsNoEarlierBackground() async throws {
         let sections = (0..<9).map { number in
             let header = row("\(number)")
             if number < 2 { header.background = .clear() }

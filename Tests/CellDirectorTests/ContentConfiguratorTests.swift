@@ -250,7 +250,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testAppearancesLeaveNothingBehind() async throws {
+    func testAppearancesLeakNothing() async throws {
         CountedContentView.alive = 0
         for _ in 0..<200 {
             let screen = Screen([ContentConfigurator(item: CountedContent(text: "one"))])

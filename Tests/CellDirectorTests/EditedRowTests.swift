@@ -31,7 +31,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testAFieldInTheLastRowStaysInUseWhileRowsComeAboveIt() async throws {
+    func testAFieldInTheLastRowKeepsEditingWhileRowsAreInsertedAboveIt() async throws {
         let draft = NameConfig(item: User(id: -1, name: ""))
         let screen = Screen(users(3) + [draft])
         let field = try screen.cell(3, as: NameCell.self).field

@@ -137,7 +137,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertEqual(bottoms(), [100, 110])
     }
 
-    @MainActor func testAHeaderThatIsNotThereGetsNoRoomFromAnEstimate() async {
+    @MainActor func testAMissingHeaderGetsNoSpaceFromAnEstimate() async {
         let screen = Screen(sections: [TableSection(rows: users(1)), TableSection(headerTitle: "B", rows: users(1))])
         screen.tableView.estimatedSectionHeaderHeight = 30
         screen.tableView.estimatedSectionFooterHeight = 20
@@ -167,7 +167,7 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertTrue(table.visibleCells.allSatisfy(\.shouldIndentWhileEditing))
     }
 
-    @MainActor func testADelegateOfTheUsersOwnStaysInPlace() async {
+    @MainActor func testACustomDelegateIsKept() async {
         let screen = Screen(users(2))
         let other = SilentDelegate()
         screen.tableView.delegate = other

@@ -39,7 +39,7 @@ final class OneSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testASectionThatIsMoreThanItsRowsStays() async {
+    func testASectionWithIdentityStays() async {
         let screen = Screen(sections: [TableSection(headerTitle: "Nobody yet", rows: users(1))])
         screen.director.update(items: [])
         XCTAssertEqual(screen.tableView.numberOfSections, 1)

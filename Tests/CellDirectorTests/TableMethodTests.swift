@@ -452,7 +452,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["1 1 true"])
     }
 
-    @MainActor func testAContextMenuLeavesNothingBehind() async throws {
+    @MainActor func testAContextMenuLeaksNothing() async throws {
         let screen = Screen(users(1))
         var made: [Weak] = []
         screen.proxy.on(.contextMenu) { (_: UserCellConfig, _, _) in

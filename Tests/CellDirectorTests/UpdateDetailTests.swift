@@ -20,7 +20,7 @@ final class UpdateDetailTests: XCTestCase {
         XCTAssertEqual(other.items.count, 2)
     }
 
-    @MainActor func testASectionThatIsMoreThanItsItemsStaysWithoutThem() async {
+    @MainActor func testASectionWithIdentityStaysWithoutItsItems() async {
         for section in [
             CollectionSection(id: "x", items: tiles(0..<2)),
             CollectionSection(header: album(1, "a"), items: tiles(0..<2)),

@@ -79,7 +79,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testAReloadOfTheListLeavesItsViewsAlone() async throws {
+    func testAReloadOfTheListDoesNotAffectItsViews() async throws {
         let (screen, view, _) = screen()
         screen.tableView.tableHeaderView = view
         screen.proxy.on(.share) { (c: SummaryConfig, view) in screen.log.add(c.item) }
@@ -125,7 +125,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testAViewThatShowsAnotherRowEndsReferencesToTheOneBefore() async throws {
+    func testAViewThatShowsAnotherRowEndsReferencesToThePreviousOne() async throws {
         let (screen, view, _) = screen()
         let reference = try XCTUnwrap(CellReference(view.button))
         screen.director.show(SummaryConfig(item: "other", id: "other"), in: view)

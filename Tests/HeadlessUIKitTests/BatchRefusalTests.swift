@@ -49,35 +49,35 @@ final class BatchRefusalTests: ConformanceTestCase {
     // MARK: Missing positions
 
     @MainActor
-    func testDeletingARowThatIsNotThere() async {
+    func testDeletingAMissingRow() async {
         XCTAssertEqual(
             refusal([1], [0]) { $0.deleteRows(at: [path(1, 0)], with: .none) },
             Sentences.missing("delete", 1, in: 0, of: 1))
     }
 
     @MainActor
-    func testDeletingASectionThatIsNotThere() async {
+    func testDeletingAMissingSection() async {
         XCTAssertEqual(
             refusal([], []) { $0.deleteSections([0], with: .none) },
             Sentences.missing("delete", section: 0, of: 0))
     }
 
     @MainActor
-    func testInsertingARowThatIsNotThere() async {
+    func testInsertingAMissingRow() async {
         XCTAssertEqual(
             refusal([8], [8]) { $0.insertRows(at: [path(8, 0)], with: .none) },
             Sentences.noRoom(for: 8, in: 0, of: 8))
     }
 
     @MainActor
-    func testInsertingARowIntoASectionThatIsNotThere() async {
+    func testInsertingARowIntoAMissingSection() async {
         XCTAssertEqual(
             refusal([], []) { $0.insertRows(at: [path(0, 0)], with: .none) },
             "attempt to insert row 0 into section 0, but there are only 0 sections after the update")
     }
 
     @MainActor
-    func testMovingARowThatIsNotThere() async {
+    func testMovingAMissingRow() async {
         XCTAssertEqual(
             refusal([1, 1, 0], [1, 1, 0]) { $0.moveRow(at: path(1, 2), to: path(0, 0)) },
             Sentences.missing(source: Sentences.printed(2, 1), only: "0 rows in section 2"))

@@ -126,7 +126,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewInNoRowIsNoControl() async {
+    func testAViewOutsideRowsIsNotAControl() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(view) },

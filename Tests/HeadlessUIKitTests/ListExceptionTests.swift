@@ -76,7 +76,7 @@ final class ListExceptionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRegisteringAClassThatIsNoCellStops() async {
+    func testRegisteringAClassThatIsNotACellRaises() async {
         let table = makeTable(Recorder(count: 0))
         let raised = exceptions { table.register(UIView.self, forCellReuseIdentifier: "view") }
         XCTAssertEqual(raised.count, 1)

@@ -38,7 +38,7 @@ final class LongSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testARefusedAppendOfManyLeavesNothingBehind() async {
+    func testARefusedAppendOfManyChangesNothing() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<500))

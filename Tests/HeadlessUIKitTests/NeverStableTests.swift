@@ -121,7 +121,7 @@ final class NeverStableTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAConfigurationThatIsUpdatedAgain() async {
+    func testAConfigurationThatIsUpdatedRepeatedly() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var updates = 0
         cell.configurationUpdateHandler = { cell, _ in

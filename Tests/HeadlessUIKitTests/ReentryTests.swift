@@ -43,7 +43,7 @@ final class ReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheListMayGoWhileItsRowIsTouched() async throws {
+    func testTheListMayBeReleasedWhileItsRowIsTouched() async throws {
         let recorder = Recorder(count: 3)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         let table = makeTable(recorder)

@@ -142,7 +142,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testAddingToASelectionIsNoPrimaryAction() async throws {
+    func testAddingToASelectionPerformsNoPrimaryAction() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         table.allowsMultipleSelection = true

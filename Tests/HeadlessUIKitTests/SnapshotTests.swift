@@ -52,7 +52,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testDestinationsThatAreNotThere() async {
+    func testMissingDestinations() async {
         XCTAssertEqual(
             refusal { $0.appendItems(["x"], toSection: 9) }, "Invalid parameter not satisfying: section != NSNotFound")
         XCTAssertEqual(
@@ -120,7 +120,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAskingASectionThatIsNotThere() async {
+    func testQueryingAMissingSection() async {
         let sentence =
             "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier "
             + "API (which has O(1) performance)"
@@ -150,7 +150,7 @@ final class SnapshotTests: XCTestCase {
     // MARK: Warnings
 
     @MainActor
-    func testItemsThatAreThereMoveWithAWarning() async {
+    func testExistingItemsMoveWithAWarning() async {
         var snapshot = makeSnapshot()
         let logged = warnings { snapshot.insertItems(["e", "x", "a"], afterItem: "b") }
         XCTAssertEqual(snapshot.itemIdentifiers(inSection: 0), ["b", "e", "x", "a", "c"])

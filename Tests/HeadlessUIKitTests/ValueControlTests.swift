@@ -103,7 +103,7 @@ final class ValueControlTests: XCTestCase {
     /// Apple, `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than minimumValue, the system raises an
     /// invalidArgumentException exception"; the same holds for `minimumValue`.
     @MainActor
-    func testAStepperHasRoomBetweenItsLimits() async {
+    func testASteppersLimitsMustDiffer() async {
         let stepper = UIStepper()
         stepper.minimumValue = 10
         for maximum in [10, 9.5, -.infinity, .nan] {

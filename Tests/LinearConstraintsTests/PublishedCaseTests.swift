@@ -54,7 +54,7 @@ final class PublishedCaseTests: XCTestCase {
     }
 
     /// Both (10, 13) and (7, 10) have an error of 3; 7 is closer to the old value of the first variable.
-    func testTwoEquallyGoodSolutionsLeaveTheFirstVariableNearest() throws {
+    func testOfTwoEquallyGoodSolutionsTheFirstVariableMovesLess() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         _ = try system.add(x - y, .lessThanOrEqual)
         _ = try system.add(y - x - 3, .equal)

@@ -45,7 +45,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testNoLabelTakesAStepOfItsOwn() throws {
+    func testNoLabelTakesASeparateStep() throws {
         for hugs in [true, false] {
             for count in [20, 160] {
                 var labels = try Labels(count, hugs: hugs)
@@ -96,7 +96,7 @@ final class StepTests: XCTestCase {
     }
 
     /// Like a stack view that hides views and shows them again: a height constraint of 0 overrides the content's height.
-    func testLabelsThatAreHiddenAndShownAgainTakeNoStepOfTheirOwn() throws {
+    func testHidingAndShowingLabelsTakesNoSteps() throws {
         for count in [20, 160] {
             var labels = try Labels(count)
             labels.system.solve()

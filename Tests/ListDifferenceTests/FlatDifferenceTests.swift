@@ -46,7 +46,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(difference("abcde", "edcba").moves.count, 4)
     }
 
-    func testElementShiftedByOthersIsNoMove() {
+    func testAnElementShiftedByOthersIsNotAMove() {
         let difference = difference("abcx", "x")
         XCTAssertEqual(difference.deletes, [0, 1, 2])
         XCTAssertEqual(difference.moves, [])

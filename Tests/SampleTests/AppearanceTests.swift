@@ -11,7 +11,7 @@ final class AppearanceTests: XCTestCase {
     /// The number of times that each screen appears; the default takes a second or two.
     private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
-    @MainActor func testAppearancesOfEachScreenLeaveNothingBehind() async throws {
+    @MainActor func testAppearancesOfEachScreenLeakNothing() async throws {
         for screen in SampleScreens.all {
             let make = try screen.prepare(ReplaySettings(rowCount: 60))
             forEachSeed(0..<UInt64(Self.appearances)) { seed in

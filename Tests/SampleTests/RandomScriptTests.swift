@@ -10,7 +10,7 @@ final class RandomScriptTests: XCTestCase {
     private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 30)
 
     @MainActor
-    func testRandomScriptsHoldAndLeaveTheSameTraceEachTime() async throws {
+    func testRandomScriptsPassAndWriteTheSameTraceEachTime() async throws {
         for screen in SampleScreens.all {
             try await awaitEachSeed([20_261_121]) { seed in
                 let few = ReplaySettings(rowCount: screen.name == "stress" ? 1000 : nil)

@@ -22,7 +22,7 @@ final class SampleScriptsTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameScriptLeavesTheSameTraceEachTime() async throws {
+    func testTheSameScriptWritesTheSameTraceEachTime() async throws {
         let source = ScriptSource.file(path: Self.folder.appendingPathComponent("settings.taps").path)
         let first = try await trace(source, writesAll: true).trace
         let again = try await trace(source, writesAll: true).trace

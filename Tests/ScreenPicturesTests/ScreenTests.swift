@@ -77,7 +77,7 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
-    func testTheBarOfASheetLeavesRoomForAGrabber() async {
+    func testTheBarOfASheetLeavesSpaceForAGrabber() async {
         let (page, inner) = (UIViewController(), UIViewController())
         let sheet = UINavigationController(rootViewController: inner)
         show(page)

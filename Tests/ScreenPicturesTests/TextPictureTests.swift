@@ -59,7 +59,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testALabelThatIsTooLowShowsTheLinesThatHaveRoom() async {
+    func testALabelThatIsTooShortShowsTheLinesThatFit() async {
         XCTAssertEqual(picture(of: label("one\ntwo\nthree\nfour", 100, 45)).texts.map(\.text).first, "one")
         XCTAssertEqual(picture(of: label("one\ntwo\nthree\nfour", 100, 45)).texts.count, 2)
         XCTAssertEqual(picture(of: label("one\ntwo", 100, 10)).texts.map(\.text), ["one…"])

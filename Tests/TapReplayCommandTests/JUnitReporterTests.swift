@@ -196,7 +196,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testADeviceThatIsFullEndsWith2AndStays() async throws {
+    func testAFullDeviceEndsWith2AndIsKept() async throws {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])

@@ -80,7 +80,7 @@ final class ReplayJobsTests: XCTestCase {
     }
 
     @MainActor
-    func testAProcessThatDiesLeavesNoReportBehind() async throws {
+    func testAProcessThatCrashesLeavesNoReportBehind() async throws {
         let folder = try folder()
         let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
         for path in paths { try Data("screen shelf".utf8).write(to: URL(fileURLWithPath: path)) }

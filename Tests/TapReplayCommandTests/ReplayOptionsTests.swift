@@ -69,7 +69,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(error("--junit=./-", "--trace=-", "a"))
     }
 
-    func testAPlaceIsOneHoweverItIsSpelled() throws {
+    func testAPathIsTheSameHoweverItIsSpelled() throws {
         let folder = try SampleCommand.folder(in: self)
         try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: folder)
         XCTAssertEqual(
@@ -172,7 +172,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(try ReplayOptions(["./merge"]).command)
     }
 
-    func testAFirstScriptIsOfOneScreen() throws {
+    func testAFirstScriptUsesOneScreen() throws {
         let options = try ReplayOptions(["new", "feed", "-o", "feed.taps", "--rows=3"])
         XCTAssertEqual(options.command, .new)
         XCTAssertEqual(options.scripts, ["feed"])
@@ -183,7 +183,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("a", "-o", "b"), "--output is for the script that new writes, as in `new feed`")
     }
 
-    func testRandomTouchesAreOfOneScreen() throws {
+    func testRandomTouchesUseOneScreen() throws {
         let options = try ReplayOptions(["--fuzz-job=7", "--fuzz", "1.5", "--seed=42", "feed", "-o", "found.taps"])
         XCTAssertEqual(options.fuzzSeconds, 1.5)
         XCTAssertEqual(options.seed, 42)

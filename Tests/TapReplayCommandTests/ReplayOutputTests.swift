@@ -73,7 +73,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testEachStepIsFollowedByTheScreenItLeaves() async throws {
+    func testEachStepIsFollowedByTheResultingScreen() async throws {
         let path = try temporaryFile(Array("screen shelf\ntoggle row 1".utf8), in: self)
         let lines = try await output(of: "--show", path).split(separator: "\n")
         let row = { (text: String) in lines.firstIndex { $0.contains(text) } ?? -1 }
@@ -205,7 +205,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testOutputThatCannotBeWrittenIsNoSuccess() async throws {
+    func testOutputThatCannotBeWrittenIsAFailure() async throws {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
         let good = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])

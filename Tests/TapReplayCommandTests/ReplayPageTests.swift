@@ -128,7 +128,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAKnownFailureIsNoFailure() async throws {
+    func testAKnownFailureDoesNotCountAsAFailure() async throws {
         let steps = try await records(page("screen shelf\nknown to fail \"issue 12\": expect 3 rows"))
         XCTAssertEqual(steps.map(\.knownFailure), [nil, nil, "issue 12: there are 60", nil])
         XCTAssertEqual(steps.map(\.failure), [nil, nil, nil, nil])
@@ -339,7 +339,7 @@ final class ReplayPageTests: XCTestCase {
     // MARK: Output path
 
     @MainActor
-    func testAPlaceThatCannotBeWrittenIsRefusedBeforeTheReplay() throws {
+    func testAPathThatCannotBeWrittenIsRefusedBeforeTheReplay() throws {
         XCTAssertThrowsError(try PageReporter(path: "/no/such/page.html")) {
             XCTAssertEqual(
                 "\($0)", "/no/such/page.html: error: the page can't be written here (no such file or directory)")
@@ -373,7 +373,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageThatCannotBeWrittenWholeIsNoSuccessAndLeavesTheEarlierOne() async throws {
+    func testAPageThatCannotBeWrittenCompletelyFailsAndKeepsTheEarlierOne() async throws {
         let script = try temporaryFile(Array("screen shelf\ntap row 0".utf8), in: self)
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         if FileManager.default.fileExists(atPath: "/dev/full") {

@@ -49,7 +49,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAControlIsOfferedWithTheNumberThatItNeedsOnTheWholeScreen() async throws {
+    func testAControlIsOfferedWithItsNumberOnTheWholeScreen() async throws {
         let form = ReplayScreen("form") {
             let controller = UIViewController()
             let list = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 40))

@@ -100,7 +100,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testABlockWhoseCountChangesLeavesNothingOut() async throws {
+    func testABlockWhoseCountChangesSkipsNothing() async throws {
         let replay = try await ShelfReplay("repeat for n from 1 to 3\n  repeat $n times\n    tap row 0\n  end\nend")
         XCTAssertEqual(replay.report.stepCount, 7)
         XCTAssert(replay.report.isSuccess)

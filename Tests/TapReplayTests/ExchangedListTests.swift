@@ -51,7 +51,7 @@ final class ExchangedListTests: XCTestCase {
     }
 
     @MainActor
-    func testEachStepFindsTheListsThatAreThere() async throws {
+    func testEachStepFindsTheCurrentLists() async throws {
         let screen = ReplayScreen("lists") { Lists() }
         let script = """
             screen lists

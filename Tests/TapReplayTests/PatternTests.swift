@@ -15,7 +15,7 @@ final class PatternTests: XCTestCase {
     }
 
     @MainActor
-    func testATextInQuotesIsNoPattern() async throws {
+    func testATextInQuotesIsNotAPattern() async throws {
         assertStep(#"expect row 3 shows "/Order/""#)
         let replay = try await ShelfReplay(#"expect row 0 shows "Em+a""#)
         XCTAssertEqual(replay.mismatches.count, 1)
@@ -48,7 +48,7 @@ final class PatternTests: XCTestCase {
             ])
     }
 
-    func testABadPatternIsRefusedAtItsFault() throws {
+    func testABadPatternIsRefusedAtThePositionOfItsError() throws {
         let cases = [
             (#"expect row 0 shows /Order (\d+/"#, 31, "invalid pattern: expected ')'"),
             (

@@ -43,7 +43,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 
     @MainActor
-    func testARowIsMovedToNoPlaceThatIsNotThere() async throws {
+    func testARowIsNotMovedToANonexistentPosition() async throws {
         let failures = try await play(
             """
             tap "Edit"

@@ -309,7 +309,7 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testALineThatIsWrongWithItsVariablesFails() async throws {
+    func testALineThatIsInvalidWithItsVariablesFails() async throws {
         let replay = try await ShelfReplay("repeat for n from 5 to 7\nexpect rows $n to 6 are visible\nend")
         XCTAssertEqual(replay.report.failureCount, 3)
         XCTAssertEqual(replay.report.failures.last?.message, "rows 7 to 6 run backwards; write rows 6 to 7")

@@ -113,7 +113,7 @@ final class ReplayStepTests: XCTestCase {
 
     /// Only a touch that a finger can't perform counts as refused: an unknown name is an error in the script.
     @MainActor
-    func testAMisspeltNameIsNoRefusal() async throws {
+    func testAMisspeltNameDoesNotCountAsARefusal() async throws {
         let replay = try await ShelfReplay(
             """
             expect tap "Lent" in row 2 not possible

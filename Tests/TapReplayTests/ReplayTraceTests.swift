@@ -77,7 +77,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testAPlaceThatCannotBeWrittenIsRefused() async {
+    func testAPathThatCannotBeWrittenIsRefused() async {
         XCTAssertThrowsError(try TraceReporter(path: "/no/such/trace")) {
             XCTAssertEqual(
                 "\($0)", "/no/such/trace: error: the trace can't be written here (no such file or directory)")
@@ -96,7 +96,7 @@ final class ReplayTraceTests: XCTestCase {
 
     /// Whenever the process ends, even by a signal, the file at the trace's path is complete.
     @MainActor
-    func testAnEarlierTraceStaysUntilTheNextIsWhole() async throws {
+    func testAnEarlierTraceIsKeptUntilTheNextIsComplete() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)
         let trace = try TraceReporter(path: path)
         let text = String(repeating: "long", count: 30_000)

@@ -68,7 +68,7 @@ final class ScriptCheckTests: XCTestCase {
             ])
     }
 
-    func testErrorsInOtherStepsLeaveTheScreenKnown() {
+    func testAfterErrorsInOtherStepsTheScreenIsStillKnown() {
         XCTAssertEqual(failures("screen feed\ntap\nrun jump").count, 2)
     }
 

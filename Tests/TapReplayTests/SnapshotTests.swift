@@ -237,7 +237,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAScriptThatIsNoFileHasNoSnapshots() async throws {
+    func testAScriptWithoutAFileHasNoSnapshots() async throws {
         let replay = try await ShelfReplay("expect row 0 matches \"emma\"")
         XCTAssertEqual(replay.mismatches, ["this script has no folder for snapshots: it is not read from a file"])
     }

@@ -18,7 +18,7 @@ final class SeedTests: XCTestCase {
         XCTAssertNotEqual(fresh, Seeds.chosen(instead: [3, 5], by: "random"))
     }
 
-    func testASettingThatIsNoSeedIsRefused() {
+    func testAnInvalidSeedIsRefused() {
         for setting in ["", "-1", "fresh", "18446744073709551616"] {
             XCTAssertNil(Seeds.chosen(instead: [3, 5], by: setting), setting)
         }

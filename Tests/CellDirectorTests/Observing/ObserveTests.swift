@@ -88,7 +88,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertTrue(screen.director.scroll(to: last, at: .bottom, animated: false))
     }
 
-    @MainActor func testAModelThatIsReplacedIsFollowedNoMore() async {
+    @MainActor func testAReplacedModelIsNoLongerObserved() async {
         let (holder, screen) = (WordHolder(), Screen())
         var reads = 0
         screen.director.observe { [holder] in
@@ -331,7 +331,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(gone.compactMap(\.object).count, 0)
     }
 
-    @MainActor func testCancellingLetsTheClosureGo() async {
+    @MainActor func testCancellingReleasesTheClosure() async {
         let screen = Screen()
         var captured: NSObject? = NSObject()
         let gone = Weak(captured)

@@ -85,7 +85,7 @@ final class RowModelTests: XCTestCase {
         var count: Int
     }
 
-    @MainActor func testAModelThatIsNoLongerTheItemIsNotFollowed() async {
+    @MainActor func testAModelThatIsNoLongerTheItemIsNotObserved() async {
         let counter = Counter(0)
         let row = CountingConfig(counter)
         let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
@@ -193,7 +193,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured, [1])
     }
 
-    @MainActor func testAnotherModelInARowsPlaceIsFollowed() async throws {
+    @MainActor func testAReplacementModelOfARowIsObserved() async throws {
         let (old, new) = (Counter(1), Counter(1))
         let screen = show([old])
         let row = try XCTUnwrap(screen.director.items.first as? CounterConfig)

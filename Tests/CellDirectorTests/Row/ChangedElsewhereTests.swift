@@ -102,7 +102,7 @@ final class ChangedElsewhereTests: XCTestCase {
     }
 
     @MainActor
-    func testARowMayGoWhileTheTableScrollsToIt() async throws {
+    func testARowMayBeRemovedWhileTheTableScrollsToIt() async throws {
         let rows = users(60)
         let screen = Screen(rows)
         screen.proxy.on(.willDisplay) { [unowned director = screen.director] (c: UserCellConfig, _) in

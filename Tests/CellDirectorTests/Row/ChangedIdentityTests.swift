@@ -109,7 +109,7 @@ final class ChangedIdentityTests: XCTestCase {
         for _ in 0..<100 { await Task.yield() }
     }
 
-    @MainActor func testAHandlerFindsTheRowThatAnUpdateGaveAnotherConfigurator() async throws {
+    @MainActor func testAHandlerFindsTheRowAfterAnUpdateReplacedItsConfigurator() async throws {
         try await checkHandler { screen in
             let fresh = tags("new", "above", "draft", "below")
             screen.director.update(items: fresh)
@@ -117,7 +117,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHandlerFindsTheRowWhoseNewConfiguratorGotAnotherIdentity() async throws {
+    @MainActor func testAHandlerFindsARowWhoseNewConfiguratorChangedItsIdentity() async throws {
         try await checkHandler { screen in
             let fresh = tags("draft", "above", "below")
             screen.director.update(items: fresh)
@@ -152,7 +152,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHandlerFindsTheRowThatWasAwayForAWhile() async throws {
+    @MainActor func testAHandlerFindsARowThatWasRemovedAndInsertedAgain() async throws {
         try await checkHandler { screen in
             let fresh = tags("draft")[0]
             screen.director.update(items: [fresh])
@@ -164,7 +164,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHandlerFindsTheRowWhoseIdentityChangedInTheMiddleOfTheUpdate() async throws {
+    @MainActor func testAHandlerFindsARowWhoseIdentityChangedDuringTheUpdate() async throws {
         for threshold in [nil, 0] {
             try await checkHandler { screen in
                 screen.director.reloadThreshold = threshold
@@ -180,7 +180,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testATaskFindsTheRowThatItGaveAnotherIdentity() async throws {
+    @MainActor func testATaskFindsTheRowWhoseIdentityItChanged() async throws {
         let old = tags("draft")[0]
         let screen = Screen([old])
         let director = screen.director
@@ -202,7 +202,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testARowThatIsGoneIsNotFoundInAnotherOfItsFirstIdentity() async throws {
+    @MainActor func testARemovedRowIsNotMistakenForAnotherOfItsFirstIdentity() async throws {
         let old = tags("draft")[0]
         let screen = Screen([old])
         screen.director.update(items: tags("draft"))
@@ -228,7 +228,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertNil(screen.director.indexPath(for: tags("draft")[0]))
     }
 
-    @MainActor func testARowIsFollowedOnlyAsLongAsThatIsNeeded() async throws {
+    @MainActor func testARowIsTrackedOnlyAsLongAsNecessary() async throws {
         let old = tags("draft")[0]
         let screen = Screen([old])
         let door = Door()
@@ -332,7 +332,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: rows[150]), path(150), "the very object comes first")
     }
 
-    @MainActor func testTheFirstOfSeveralIsFoundAsThePlainestSearchFindsIt() async {
+    @MainActor func testTheFirstOfSeveralIsFoundAsByALinearSearch() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             func text() -> String { "\(Int.random(in: 0..<12, using: &random))" }
@@ -349,7 +349,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testACustomConfiguratorIsFoundByTheIdentityThatItHasNow() async throws {
+    @MainActor func testACustomConfiguratorIsFoundByItsCurrentIdentity() async throws {
         let rows = (0..<5).map { NamedConfig("\($0)") }
         let screen = Screen(rows)
         XCTAssertEqual(screen.director.indexPath(for: NamedConfig("3")), path(3))

@@ -110,7 +110,7 @@ final class FindingRowsTests: XCTestCase {
         func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? NamedRow)?.item == item }
     }
 
-    @MainActor func testARowThatIsGoneIsReportedAndFalse() async {
+    @MainActor func testARemovedRowIsReportedAndReturnsFalse() async {
         forEachKind { kind in
             let old = Scene.make(kind, 1, "old")
             let scene = Scene(kind, [old, Scene.make(kind, 2, "other")])
@@ -283,7 +283,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testAHandlerFindsItsRowsPlaceAfterItMoved() async throws {
+    @MainActor func testAHandlerFindsItsRowsPositionAfterItMoved() async throws {
         let screen = Screen(words(0..<4))
         let log = screen.log
         screen.proxy.onRow(.custom("where")) { [unowned director = screen.director] (c: WordConfig, cell, path) in

@@ -5,7 +5,7 @@ import XCTest
 /// Tests that a handler's changes are shown when the outermost dispatch has ended, without a reload.
 final class HandlerFreshnessTests: XCTestCase {
     /// The handler leaves this row's item as it is, and a handler that changes another row does not affect it.
-    @MainActor func testASwitchStaysAsTheFingerPutItWhileAnotherRowIsShown() async throws {
+    @MainActor func testASwitchKeepsItsTouchedStateWhileAnotherRowIsShown() async throws {
         let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)
         screen.director.update(rows[0]) { $0.isOn = true }
@@ -186,7 +186,7 @@ final class HandlerFreshnessTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "from a thread", "word 2"])
     }
 
-    @MainActor func testADirectorThatLostItsListLeavesTheOthersViewsAlone() async throws {
+    @MainActor func testADirectorWithoutItsListDoesNotAffectTheNewDirectorsViews() async throws {
         let shared = word(1, "old")
         let first = Screen(sections: [TableSection(header: wordHeader(1, "first"), rows: [shared])])
         let second = TableDirector(

@@ -94,7 +94,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testAQuestionIsAnsweredAfterTheQueueAndItsUpdateWaits() async throws {
+    @MainActor func testAQuestionIsAnsweredAfterTheQueueAndItsUpdateIsDeferred() async throws {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
         let log = screen.log
         screen.proxy.on(.canEdit) { (c: WordConfig, path) in

@@ -245,7 +245,7 @@ final class ReuseIdentifierTests: XCTestCase {
 
     // MARK: Two configurator types with one reuse identifier
 
-    @MainActor func testAHandlerOfOneTypeIsNoHandlerOfTheOther() async throws {
+    @MainActor func testAHandlerOfOneTypeDoesNotHandleTheOther() async throws {
         let screen = Screen([
             FeedConfig(item: Word(id: 1, text: "a")), InboxConfig(item: Word(id: 2, text: "b")),
         ])

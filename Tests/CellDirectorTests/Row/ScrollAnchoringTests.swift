@@ -121,7 +121,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheStartNothingLeavesTheOffset() async {
+    @MainActor func testAtTheStartTheOffsetIsKept() async {
         forEach { list, place in
             list.update(-5..<40, .nothing)
             XCTAssertEqual(list.list?.contentOffset.y, 0, place)
@@ -214,7 +214,7 @@ final class ScrollAnchoringTests: XCTestCase {
         XCTAssertEqual(screen.tableView.contentOffset.y, offset, accuracy: 0.5)
     }
 
-    @MainActor func testTheFirstVisibleItemKeepsItsPlaceSideways() async {
+    @MainActor func testTheFirstVisibleItemKeepsItsPositionHorizontally() async {
         let screen = TileScreen(Self.items(0..<40))
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -267,7 +267,7 @@ final class ScrollAnchoringTests: XCTestCase {
         return screen
     }
 
-    @MainActor func testSidewaysTheFirstVisibleItemStays() async {
+    @MainActor func testHorizontallyTheFirstVisibleItemStays() async {
         for threshold in [nil, 0] {
             let screen = sideways(0..<40)
             screen.director.reloadThreshold = threshold

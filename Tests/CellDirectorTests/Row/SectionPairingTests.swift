@@ -8,7 +8,7 @@ final class SectionPairingTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    @MainActor func testALoadingSectionOnTopLeavesTheComposerItsPlaceAndItsKeyboard() async throws {
+    @MainActor func testALoadingSectionOnTopKeepsTheComposersPositionAndKeyboard() async throws {
         let screen = Screen(sections: [TableSection(rows: [SearchConfig(item: "", id: "composer")])])
         screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, _) in }
         let cell = try screen.cell(0, as: SearchCell.self)
@@ -25,7 +25,7 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertTrue(cell.field.isFirstResponder)
     }
 
-    @MainActor func testALoadingSectionOnTopLeavesTheItemsOfACollectionTheirCells() async throws {
+    @MainActor func testALoadingSectionOnTopKeepsTheCellsOfACollectionsItems() async throws {
         let tiles = TileScreen(sections: [CollectionSection(items: [ChipConfig(item: Tag(text: "composer"))])])
         let cell = tiles.collectionView.cellForItem(at: path(0))
         tiles.director.update(sections: [

@@ -47,7 +47,7 @@ final class DirectorTests: XCTestCase {
     // MARK: Problems of the copied pattern
 
     @MainActor
-    func testASecondHandlerTookThePlaceOfTheFirst() async throws {
+    func testASecondHandlerReplacedTheFirst() async throws {
         let old = byHand()
         var heard: [Int] = []
         old.on("follow") { _, _ in heard.append(1) }

@@ -62,7 +62,7 @@ final class HundredSwitchesTests: XCTestCase {
     }
 
     @MainActor
-    func testAFunctionThatIsWeakLeavesNothingBehind() async {
+    func testAWeakFunctionLeaksNothing() async {
         var bed: SwitchBed? = SwitchBed { isOn, bed in
             ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
         }
@@ -112,7 +112,7 @@ final class HundredSwitchesTests: XCTestCase {
     }
 
     @MainActor
-    func testAnActionLeavesNothingBehind() async throws {
+    func testAnActionLeaksNothing() async throws {
         var director: TableDirector? = TableDirector(
             tableView: UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)),
             items: (0..<100).map { ContentConfigurator(item: SwitchContent(id: $0)) }, bus: CellActionBus())

@@ -82,7 +82,7 @@ final class InboxTests: XCTestCase {
     }
 
     @MainActor
-    func testADirectorReconfiguresInPlaceToo() async throws {
+    func testADirectorAlsoReconfiguresInPlace() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         let director = TableDirector(
             tableView: table, items: letters.map { ContentConfigurator(item: LetterContent($0)) }, bus: CellActionBus())

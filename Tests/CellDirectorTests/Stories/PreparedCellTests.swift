@@ -54,7 +54,7 @@ final class PreparedCellTests: XCTestCase {
     }
 
     @MainActor
-    func testACellThatIsUsedAgainShowsItsNewItem() async throws {
+    func testAReusedCellShowsItsNewItem() async throws {
         let list = CityList((0..<60).map { "City \($0)" })
         for offset in stride(from: 0, through: 2000, by: 130) {
             list.table.contentOffset.y = CGFloat(offset)

@@ -96,7 +96,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(try shop.stepper("Spade").value, 0)
     }
 
-    @MainActor func testTypingNarrowsTheGridAndTheFieldStaysInUse() async throws {
+    @MainActor func testTypingFiltersTheGridAndTheFieldKeepsEditing() async throws {
         let shop = await OpenShop()
         let field = try shop.field()
 

@@ -144,7 +144,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    @MainActor func testAMinusIsTappedOnlyOfTheRowThatIsDeleted() async throws {
+    @MainActor func testOnlyTheMinusOfTheDeletedRowIsTapped() async throws {
         let list = TouchedList(.table)
         list.setEditing()
         list.listenToSwipes()

@@ -38,7 +38,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testAHiddenBarLeavesItsRoomAndCannotBeTapped() async throws {
+    func testAHiddenBarFreesItsSpaceAndCannotBeTapped() async throws {
         let page = UIViewController()
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
         page.navigationItem.rightBarButtonItem = item

@@ -14,7 +14,7 @@ final class CollectionLifeTests: CollectionLifeTestCase {
     }
 
     @MainActor
-    func testNothingStaysBehind() async throws {
+    func testNothingIsLeaked() async throws {
         weak var gone: UICollectionView?
         weak var goneSource: AnyObject?
         do {

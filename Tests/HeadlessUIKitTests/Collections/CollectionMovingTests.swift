@@ -48,7 +48,7 @@ final class CollectionMovingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAControllerLetsItemsBeDraggedAnywhere() async throws {
+    func testAControllerAllowsItemsToBeDraggedAnywhere() async throws {
         final class Controller: UICollectionViewController {
             var items = ["a", "b", "c"]
             override func viewDidLoad() {

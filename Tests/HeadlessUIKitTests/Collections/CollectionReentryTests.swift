@@ -31,7 +31,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnItemInsertedUnderTheFingerIsNotSelectedInPlaceOfTheTouchedOne() async throws {
+    func testAnItemInsertedUnderTheFingerIsNotSelectedInsteadOfTheTouchedOne() async throws {
         let recorder = ReentrantRecorder([["a", "b"]])
         let list = makeCollection(recorder)
         recorder.atHighlight = { list in

@@ -59,7 +59,7 @@ final class CollectionTouchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testExtendingASelectionIsNoPrimaryAction() async throws {
+    func testExtendingASelectionPerformsNoPrimaryAction() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         list.allowsMultipleSelection = true

@@ -149,7 +149,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testReloadingKeepsTheSectionsPlaceAndDropsTheSelection() async throws {
+    func testReloadingKeepsTheSectionsPositionAndDropsTheSelection() async throws {
         let recorder = CollectionRecorder([(0..<20).map(String.init), (20..<40).map(String.init)])
         let list = makeCollection(recorder, layout: layout(carousel: true))
         try Finger().tap(rowAt: [0, 1], in: list)

@@ -182,7 +182,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testAScrollViewHasAPanToWaitFor() async throws {
+    func testAScrollViewHasAPanGestureRecognizer() async throws {
         let (scrollView, pan) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Pan())
         XCTAssertTrue(scrollView.panGestureRecognizer.view === scrollView)
         XCTAssertTrue(scrollView.panGestureRecognizer === scrollView.panGestureRecognizer)

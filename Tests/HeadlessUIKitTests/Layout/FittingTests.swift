@@ -55,7 +55,7 @@ final class FittingTests: XCTestCase {
     }
 
     @MainActor
-    func testARootIsMeasuredAndLaidOutInTurn() async {
+    func testARootIsMeasuredAndLaidOutAlternately() async {
         let (card, text) = makeCard()
         card.translatesAutoresizingMaskIntoConstraints = true
         card.frame = rect(0, 0, 216, 90)

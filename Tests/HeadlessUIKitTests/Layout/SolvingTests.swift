@@ -79,7 +79,7 @@ final class SolvingTests: XCTestCase {
     }
 
     @MainActor
-    func testACellThatIsUsedAgainIsSolvedOnceForItsNewRow() async {
+    func testAReusedCellIsSolvedOnceForItsNewRow() async {
         let rows = Rows((0..<100).map { String(repeating: "wrapped text ", count: 4 + $0 % 5) }, lines: 0)
         rows.table.layoutIfNeeded()
         rows.table.contentOffset.y = 500

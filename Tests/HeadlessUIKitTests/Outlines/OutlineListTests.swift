@@ -54,7 +54,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testACellThatIsUsedAgainForgetsItsLevel() async throws {
+    func testAReusedCellResetsItsLevel() async throws {
         let (list, source) = OutlineList.makeSource()
         var outline = OutlineList.makeOutline()
         outline.expand(["FRUIT"])

@@ -44,7 +44,7 @@ final class DelayedCallTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnObserverIsNotRetainedAndMayGoInItsDeinit() async {
+    func testAnObserverIsNotRetainedAndMayBeRemovedInItsDeinit() async {
         let center = NotificationCenter()
         for _ in 0..<200 {
             var observer: Observer? = Observer(center)

@@ -160,7 +160,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testASubclassAddsRoomAroundItsText() async {
+    func testASubclassAddsSpaceAroundItsText() async {
         let (badge, plain) = (Badge(), label("12", lines: 1))
         badge.text = "12"
         XCTAssertEqual(badge.intrinsicContentSize.width, plain.intrinsicContentSize.width + 12)

@@ -41,7 +41,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
 
     /// To verify on a device: the message. It is modeled on messages in public reports.
     @MainActor
-    func testDeletingARowOfASectionThatIsNotThere() async {
+    func testDeletingARowOfAMissingSection() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.deleteRows(at: [path(0, 2)], with: .none) },
             Sentences.missing("delete", 0, in: 2, ofSections: 1))
@@ -49,7 +49,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
 
     /// To verify on a device: the message. It is modeled on messages in public reports.
     @MainActor
-    func testInsertingASectionThatIsNotThere() async {
+    func testInsertingAMissingSection() async {
         XCTAssertEqual(
             refusal([1], [1, 1]) { $0.insertSections([2], with: .none) },
             Sentences.missing("insert", section: 2, of: 2, "after"))

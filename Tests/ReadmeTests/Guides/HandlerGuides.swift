@@ -132,7 +132,7 @@ final class HandlerGuides: XCTestCase {
 
     /// The behavior of swipe action and menu closures that "Tables" describes.
     @MainActor
-    func testClosuresOfActionsAreNoHandlers() async throws {
+    func testClosuresOfActionsAreNotHandlers() async throws {
         // With an observer, the bus dispatches further events, after which changes are shown.
         let items = [UserCellConfig(item: ada)]
         let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())

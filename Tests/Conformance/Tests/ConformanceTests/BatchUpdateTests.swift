@@ -79,7 +79,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADeletedRowsCellEndsAndIsUsedAgain() async throws {
+    func testADeletedRowsCellEndsAndIsReused() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         let old = try XCTUnwrap(table.cellForRow(at: path(1)))

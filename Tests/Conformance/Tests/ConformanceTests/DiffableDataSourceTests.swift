@@ -48,7 +48,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testASnapshotOfEqualIdentifiersIsTheOneThatIsShown() async {
+    func testASnapshotWithEqualIdentifiersEqualsTheShownOne() async {
         struct Item: Hashable {
             let id: Int
             let note: String

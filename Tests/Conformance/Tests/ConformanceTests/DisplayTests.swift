@@ -28,7 +28,7 @@ final class DisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testACellOfNoTableHasNoIndexPath() async throws {
+    func testACellOutsideATableHasNoIndexPath() async throws {
         let table = makeTable(Recorder(count: 100))
         let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         XCTAssertEqual(table.indexPath(for: cell), IndexPath(row: 0, section: 0))

@@ -22,7 +22,7 @@ final class EndOfListTests: ConformanceTestCase {
 
     /// The list is released while its data source is asked for a cell, or after a snapshot has been applied.
     @MainActor
-    func testAListMayGoInsideAnything() async {
+    func testAListMayBeReleasedInsideAnyCallback() async {
         @MainActor final class Holder {
             var table: UITableView?
             var source: UITableViewDiffableDataSource<Int, Int>?

@@ -36,7 +36,7 @@ final class LongSnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheFirstLookUpAfterApplyingIsNoDearerThanOthers() async {
+    func testTheFirstLookUpAfterApplyingCostsNoMoreThanOthers() async {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         let source = UITableViewDiffableDataSource<Int, Counted>(tableView: table) { table, path, _ in

@@ -55,7 +55,7 @@ final class OwnInitializerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testViewsThatLeaveOutTheUsualInitializerAreMadeByTheirOwn() async {
+    func testViewsWithoutTheUsualInitializerAreCreatedByTheirOwn() async {
         XCTAssertEqual(PriceCell(price: 3).price, 3)
         XCTAssertEqual(PriceCell(price: 3).reuseIdentifier, "price")
         XCTAssertEqual(TagView(tagName: "new").tagName, "new")

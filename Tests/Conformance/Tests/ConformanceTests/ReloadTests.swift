@@ -43,7 +43,7 @@ final class ReloadTests: ReloadTestCase {
     }
 
     @MainActor
-    func testReloadRowsLeavesRowsOffScreenAlone() async {
+    func testReloadRowsDoesNotAffectRowsOffScreen() async {
         let recorder = Recorder(count: 30)
         let table = makeTable(recorder)
         table.reloadRows(at: [IndexPath(row: 20, section: 0)], with: .automatic)

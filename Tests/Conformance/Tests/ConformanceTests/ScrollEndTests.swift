@@ -5,7 +5,7 @@ import XCTest
 final class ScrollEndTests: ScrollEndTestCase {
     /// As in UIKit, code may set an offset beyond the limits of scrolling.
     @MainActor
-    func testAnOffsetBeyondTheEndStaysThatCodeHasSet() async {
+    func testAnOffsetSetBeyondTheEndByCodeIsKept() async {
         let table = Rows(40, estimate: 60).table
         table.contentOffset.y = 2_300
         table.layoutIfNeeded()

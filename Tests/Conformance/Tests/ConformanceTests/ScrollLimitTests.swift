@@ -52,7 +52,7 @@ final class ScrollLimitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnOffsetThatCodeSetOutsideStaysThere() async {
+    func testAnOffsetSetOutsideByCodeIsKept() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]
         for view in list {
             view.contentOffset.y = 5_000
@@ -85,7 +85,7 @@ final class ScrollLimitTests: ConformanceTestCase {
 
     /// Apple, `scrollToRow(at:at:animated:)`: "NSNotFound is a valid row index for scrolling to a section with zero rows."
     @MainActor
-    func testARowThatIsNotFoundIsItsSection() async {
+    func testScrollingToARowOfNSNotFoundScrollsToItsSection() async {
         let recorder = Recorder([(0..<50).map(String.init), [], (0..<50).map(String.init)])
         recorder.headerHeight = 30
         let table = makeTable(recorder)

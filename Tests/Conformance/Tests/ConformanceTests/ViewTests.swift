@@ -25,7 +25,7 @@ final class ViewTests: ConformanceTestCase {
     /// Apple, `addSubview(_:)` and similar methods: "If view already has a superview and that view is not the receiver, this method
     /// removes the previous superview".
     @MainActor
-    func testAViewThatIsAddedAgainToItsSuperviewOnlyChangesItsPlace() async {
+    func testAViewAddedAgainToItsSuperviewOnlyChangesItsPosition() async {
         final class Witness: UIView {
             var calls: [String] = []
             override func willMove(toSuperview newSuperview: UIView?) { calls.append("will move") }

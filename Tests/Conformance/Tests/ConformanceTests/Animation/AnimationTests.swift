@@ -4,7 +4,7 @@ import XCTest
 /// Tests animations, which have completed when the call returns.
 final class AnimationTests: ConformanceTestCase {
     @MainActor
-    func testATransitionPutsAViewInThePlaceOfAnother() async {
+    func testATransitionReplacesAViewByAnother() async {
         let (root, old, new, front) = (UIView(), UIView(), UIView(), UIView())
         root.addSubview(old)
         root.addSubview(front)

@@ -18,7 +18,7 @@ final class CollectionListTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeaderThatLeavesIsUsedAgain() async throws {
+    func testADisappearingHeaderIsReused() async throws {
         let recorder = CollectionRecorder([(0..<20).map(String.init), (0..<20).map(String.init)])
         let list = makeList(recorder, .grouped) { $0.headerMode = .supplementary }
         let kind = UICollectionView.elementKindSectionHeader

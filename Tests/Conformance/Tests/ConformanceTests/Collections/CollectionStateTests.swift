@@ -54,7 +54,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAccessoriesFollowEditingInCellsThatComeLaterAndAreUsedAgain() async throws {
+    func testAccessoriesFollowEditingInCellsThatAppearLaterAndAreReused() async throws {
         let recorder = CollectionRecorder(count: 60)
         recorder.cell = { list, path in
             let cell = list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -78,7 +78,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsAreKeptInPlaceSidewaysToo() async {
+    func testRowsAreAlsoKeptInPlaceHorizontally() async {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 440)

@@ -3,7 +3,7 @@ import XCTest
 
 final class FlowLayoutTests: ConformanceTestCase {
     @MainActor
-    func testAsManyItemsShareALineAsFindRoom() async {
+    func testAsManyItemsShareALineAsFit() async {
         let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
         let frames = list.visibleCells.prefix(4).map(\.frame)
         // The width of 320 points fits three items of 100 points and two gaps of 10 points.

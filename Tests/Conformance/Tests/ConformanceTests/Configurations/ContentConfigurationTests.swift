@@ -14,7 +14,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheNewContentViewHasThePlaceOfTheOldOne() async {
+    func testTheNewContentViewHasThePositionOfTheOldOne() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         cell.accessoryView = UISwitch()

@@ -87,7 +87,7 @@ final class PresentingTests: ConformanceTestCase {
     // MARK: The presenting controller
 
     @MainActor
-    func testAChildLetsTheOutermostPresent() async throws {
+    func testAChildPresentsThroughTheOutermostController() async throws {
         try needsHostApp()
         for isInWindow in [true, false] {
             let (page, sheet) = (Page(), Page())

@@ -160,7 +160,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testASectionThatIsMoreThanItsRowsStaysWithoutThem() async {
+    @MainActor func testASectionWithIdentityStaysWithoutItsRows() async {
         for section in [
             TableSection(id: "x", rows: words(0..<2)), TableSection(header: wordHeader(1, "a"), rows: words(0..<2)),
             TableSection(rows: words(0..<2), footer: wordHeader(1, "a")),

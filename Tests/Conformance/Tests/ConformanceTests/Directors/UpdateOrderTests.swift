@@ -102,7 +102,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [5, 6])
     }
 
-    @MainActor func testTheItemsOfAnUpdateThatWaitsTakeTheHeaderOfTheOneBefore() async throws {
+    @MainActor func testTheItemsOfAWaitingUpdateKeepTheHeaderOfThePreviousOne() async throws {
         let screen = Screen(sections: [
             TableSection(id: 1, header: DayConfig(item: Day(title: "Mon")), rows: words(0..<3))
         ])
@@ -120,7 +120,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [5])
     }
 
-    @MainActor func testADirectorMayGoWhileAnUpdateWaits() async throws {
+    @MainActor func testADirectorMayBeReleasedWhileAnUpdateWaits() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         var director: TableDirector? = TableDirector(tableView: table, items: words(0..<3), bus: CellActionBus())
         let weak = Weak(director)

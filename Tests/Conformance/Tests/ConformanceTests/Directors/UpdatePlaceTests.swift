@@ -162,7 +162,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         return screen
     }
 
-    @MainActor func testTheFirstVisibleRowStaysWhenRowsComeAboveIt() async throws {
+    @MainActor func testTheFirstVisibleRowStaysWhenRowsAreInsertedAboveIt() async throws {
         let screen = try scrolled()
         let cells = screen.tableView.visibleCells
         XCTAssertEqual(try first(screen), [20, -10])
@@ -173,7 +173,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.visibleCells, cells)
     }
 
-    @MainActor func testTheFirstVisibleRowStaysWhenRowsGoAboveIt() async throws {
+    @MainActor func testTheFirstVisibleRowStaysWhenRowsAreDeletedAboveIt() async throws {
         let screen = try scrolled()
 
         screen.director.update(items: words(12..<100))

@@ -86,7 +86,7 @@ final class LayoutOrderTests: ConformanceTestCase {
 
     /// `layoutIfNeeded()` on a nested view starts with the outermost superview that needs layout.
     @MainActor
-    func testALayoutBeginsWithTheOutermostThatWaits() async {
+    func testALayoutBeginsWithTheOutermostPendingView() async {
         final class Halves: UIView {
             override func layoutSubviews() {
                 super.layoutSubviews()

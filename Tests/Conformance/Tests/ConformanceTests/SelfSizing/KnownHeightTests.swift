@@ -117,7 +117,7 @@ final class KnownHeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheTablesOwnHeaderAndFooterForgetNothing() async {
+    func testTheTablesHeaderAndFooterViewsKeepTheMeasuredHeights() async {
         let (rows, table) = makeSeenTable()
         let asked = rows.askedHeights
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 70))

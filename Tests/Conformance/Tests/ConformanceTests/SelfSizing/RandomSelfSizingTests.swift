@@ -99,7 +99,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     }
 
     @MainActor
-    func testWhereSelfSizingIsOffARowKeepsItsHeightUntilABatch() async throws {
+    func testWithoutSelfSizingARowKeepsItsHeightUntilABatch() async throws {
         let rows = Rows()
         rows.rows = [(0, 100), (1, 50)]
         let table = makeTable(rows)
