@@ -22,7 +22,7 @@ public struct ScreenFilm {
 
     /// Creates an empty film.
     ///
-    /// - Parameter hasCaptions: Whether there is a line of text below the screens.
+    /// - Parameter hasCaptions: Whether the film has a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
     /// The number of frames, including those that only differ in the touch.
@@ -31,7 +31,7 @@ public struct ScreenFilm {
     /// The film's duration, in seconds.
     public var duration: Double { frames.reduce(0) { $0 + $1.seconds } }
 
-    /// Adds the screen that a controller shows.
+    /// Adds a frame that shows the screen of a view controller.
     ///
     /// - Parameters:
     ///   - controller: The screen's root controller; controllers that it presents are drawn on top.

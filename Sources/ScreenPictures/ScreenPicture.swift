@@ -27,7 +27,7 @@ public struct ScreenPicture {
 
     /// The picture as SVG. Rows, bars and controls begin on new lines.
     public let svg: String
-    /// In points.
+    /// The picture's size, in points.
     public let size: CGSize
     /// Views that may be hard to read or to touch, such as truncated text; empty unless ``Options/outlinesFaults`` is set.
     public let faults: [ScreenFault]

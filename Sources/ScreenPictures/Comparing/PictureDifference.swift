@@ -3,7 +3,7 @@
 /// Two pictures are equal if they look the same: class names, definitions, the order of attributes, identifiers, labels and clipped
 /// parts are ignored. Parts hidden behind other views are compared.
 package struct PictureDifference: Hashable, Codable, Sendable {
-    /// The differences, the most important first.
+    /// The differences, most important first.
     package let changes: [PictureChange]
 
     /// Whether both pictures look the same.

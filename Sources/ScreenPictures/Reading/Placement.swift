@@ -53,7 +53,7 @@ extension Placement {
     }
 }
 
-/// A rectangle, in points of a picture.
+/// A rectangle in a picture's coordinates, in points.
 package struct Area: Hashable, Codable, Sendable {
     package var x: Double
     package var y: Double

@@ -5,7 +5,7 @@ import HeadlessUIKit
 struct Paint: Hashable {
     /// `#` and three or six hexadecimal digits.
     let hex: String
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     let opacity: CGFloat
 
     @MainActor init(_ color: UIColor, _ traits: UITraitCollection, opacity: CGFloat = 1) {

@@ -26,7 +26,7 @@ struct SymbolPath {
             case "H": numbers = [numbers[0] + (relative ? x : 0), y]
             case "V": numbers = [x, numbers[0] + (relative ? y : 0)]
             default:
-                // An arc's radii, angle and flags are the same in both forms.
+                // An arc's radii, angle and flags are the same in absolute and relative commands.
                 for index in (letter == "A" ? 5 : 0)..<numbers.count where relative {
                     numbers[index] += (index % 2 == 0) == (letter != "A") ? x : y
                 }
