@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// Random touches.
+/// Random touches (`--fuzz`).
 extension ReplayCommand {
     /// Touches a screen at random, and writes the shortest script found that reproduces a fault.
     ///

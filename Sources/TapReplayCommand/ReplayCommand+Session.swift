@@ -5,7 +5,7 @@ import TapReplay
 extension ReplayCommand {
     /// Reads and plays steps on a screen, line by line, until the input ends.
     ///
-    /// - Returns: The exit status: 1 if, without a terminal, a line was refused or the input ended inside a block.
+    /// - Returns: The exit status: 1 if the input isn't a terminal and a line was refused or the input ended inside a block.
     func interact(
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {

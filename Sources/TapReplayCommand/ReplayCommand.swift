@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// A command line that replays scripts on a program's screens.
+/// A command-line tool that replays scripts on a program's screens.
 ///
 ///     @main struct ReplayTaps {
 ///         static func main() async {

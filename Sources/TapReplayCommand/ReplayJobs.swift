@@ -82,7 +82,7 @@ final class ReplayJobs {
     private let clock: ReplayClock
     private let decoder = JSONDecoder()
 
-    /// Starts a number of processes with the arguments of this one.
+    /// Starts a number of processes with the arguments of this process.
     init(_ count: Int, of executable: String, _ arguments: [String], _ clock: ReplayClock) throws(ReplayDataError) {
         self.clock = clock
         for number in 0..<count {

@@ -25,7 +25,7 @@ struct ReplayMatrix: Hashable, Sendable {
         },
     ]
 
-    /// One combination.
+    /// One combination of values.
     struct Run: Hashable, Sendable {
         var settings: ReplaySettings
         var values: [String] = []

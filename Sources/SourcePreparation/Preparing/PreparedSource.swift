@@ -24,9 +24,9 @@ public struct PreparedSource: Sendable {
     }
 }
 
-/// Prepares the files of an app.
+/// Prepares the source files of an app.
 public struct SourcePreparation {
-    /// A file of an app.
+    /// A source file of an app.
     public struct File: Sendable {
         /// The path used in problems and compiler errors.
         public let path: String

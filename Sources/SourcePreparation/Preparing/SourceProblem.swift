@@ -1,9 +1,9 @@
 /// A part of an app's source that cannot be prepared, with advice.
 public struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
     public let path: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// In characters, counted from 1.
+    /// The column in characters, counted from 1.
     public let column: Int
     public let message: String
 

@@ -3,7 +3,7 @@
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String
-    /// The method's or property's name.
+    /// The name of the method or property.
     let name: String
     /// The declaration that is added to the class, on one line.
     let text: String

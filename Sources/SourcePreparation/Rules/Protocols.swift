@@ -71,7 +71,7 @@ extension SourcePreparer {
         return source.text((place + 1)..<end)
     }
 
-    /// Whether no bracket is open between two tokens.
+    /// Returns whether the parentheses between two tokens are balanced.
     private func depthIsZero(_ place: Int, from start: Int) -> Bool {
         (start..<place).allSatisfy { source.spelling($0) != "(" || (source.partner(of: $0) ?? place) < place }
     }

@@ -18,9 +18,9 @@ struct Fault: Hashable, Codable {
 
 /// A message from a fuzzing child process, as a line of JSON.
 enum FuzzRecord: Codable, Equatable {
-    /// The screen is about to be opened.
+    /// The process is about to open the screen.
     case opening
-    /// A step is about to be played.
+    /// The process is about to play a step.
     case step(String)
     /// The last step was refused and had no effect.
     case refused

@@ -58,7 +58,7 @@ final class FuzzJob {
         tell(.end)
     }
 
-    /// Opens the screen, plays steps and closes it.
+    /// Opens the screen, plays steps and closes the screen.
     ///
     /// - Returns: Whether no fault was found.
     private func round(_ next: (OpenScreen) -> String?) async -> Bool {

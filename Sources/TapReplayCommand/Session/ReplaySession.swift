@@ -75,7 +75,7 @@ final class ReplaySession {
     /// Returns the script with additional lines.
     private func text(with lines: [String]) -> String { script + lines.joined(separator: "\n") }
 
-    /// The script as it is saved.
+    /// The script's text as it is saved.
     var script: String { steps.map { $0 + "\n" }.joined() }
 
     /// The commands that are not steps, and their descriptions.

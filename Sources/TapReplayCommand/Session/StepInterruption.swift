@@ -16,7 +16,7 @@ struct StepInterruption: Sendable {
         kill(getpid(), SIGINT)
     }
 
-    /// Plays steps until they end or are stopped.
+    /// Plays steps until they finish or are stopped.
     ///
     /// - Parameter script: The previous steps, printed for the user if the session cannot continue.
     @MainActor
@@ -41,7 +41,7 @@ struct StepInterruption: Sendable {
         return value
     }
 
-    /// Waits for interrupts until the steps have ended.
+    /// Waits for interrupts until the steps have finished.
     private func listen(to input: Int32, _ task: Task<some Sendable, Never>, _ script: String) {
         defer { close(input) }
         var isTold = false
