@@ -1,7 +1,7 @@
 import CellDirector
 import Foundation
 
-/// Measures the package against its own yardsticks, in one process and one run.
+/// Compares the speed of the package with reference measurements (yardsticks), in one process and one run.
 ///
 ///     swift run -c release benchmark [--json] [part …]     // parts: dispatch, handlers, differences and others
 @main
@@ -78,7 +78,7 @@ struct Benchmark {
         print(isJSON ? json(report) : report.table)
     }
 
-    /// Each row measures the cost for 4k items, and the average growth over two doublings.
+    /// Measures the cost for 4k items, and the average growth factor over two doublings, for each kind of work.
     private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
         func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
         for work in Growth.allCases {
@@ -157,7 +157,7 @@ struct Benchmark {
         // notifications of the article that the package is based on.
         add("… and an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… and a gate that lets pass", .gated, 1, 0.5, perY2: true)
-        // The yardstick of an asynchronous handler is starting a task.
+        // The yardstick of an asynchronous handler is the time to start a task.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
         let allocations = Dispatch.allocations(.init())

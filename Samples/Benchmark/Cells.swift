@@ -33,7 +33,7 @@ extension CellAction where Payload == Int {
     static var rated: Self { Self("rated") }
 }
 
-/// A second kind of row.
+/// A cell for a second kind of row.
 final class GuestCell: UITableViewCell, ConfigurableCell {
     func configure(data person: Person) { textLabel?.text = person.name }
 }

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A button two views deep inside a content view.
+/// The content configuration of a view with a button two levels below it.
 private struct ButtonContent: UIContentConfiguration, Hashable, Identifiable {
     let id: Int
     func makeContentView() -> any UIView & UIContentView { ButtonContentView(self) }
@@ -34,7 +34,7 @@ extension Dispatch {
         return fromContent(table.visibleCells.map(\.contentView), director, director.actionsProxy)
     }
 
-    /// Sends the same action in a collection view.
+    /// Sends a custom action from a button in a content view of a collection view cell.
     static func fromContentInCollection() -> Turns {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let collection = UICollectionView(

@@ -1,7 +1,7 @@
 import CellDirector
 import ListDifference
 
-/// The rows for the cost of computing the difference of two lists.
+/// Measurements of computing the difference between two lists.
 @MainActor
 enum Difference {
     /// A pair of lists.
@@ -18,8 +18,8 @@ enum Difference {
         case scattered
     }
 
-    /// Returns the numbers from 0 to `count` after edits: some deleted, as many new ones (from `count` on)
-    /// inserted, and some shuffled.
+    /// Returns the numbers from 0 to `count` after edits: some numbers are deleted, equally many new ones (from `count` on) are
+    /// inserted, and some are shuffled.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
         switch layout {
@@ -47,8 +47,8 @@ enum Difference {
         return Pair(source: Array(all[..<count]), target: target)
     }
 
-    /// Returns UUIDs before and after a few random edits, of which some are moves and the rest deletes and
-    /// inserts. They are the same in each process.
+    /// Returns UUIDs before and after a few random edits. Some of the edits are moves, the others deletes and inserts. The UUIDs
+    /// are the same in each process.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
         var chance = Chance()
         let source = (0..<count).map { _ in UUID.random(using: &chance) }
@@ -65,8 +65,7 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Returns strings before and after edits spread over the list: replaced, deleted, inserted and moved
-    /// strings.
+    /// Returns strings before and after edits that are spread over the list: replacements, deletes, inserts and moves.
     static func strings(_ count: Int, edits: Int) -> Pair<String> {
         let source = (0..<count).map { "the string number \($0)" }
         var target = source
@@ -127,8 +126,7 @@ struct ConfiguratorKey: Hashable {
     }
 }
 
-/// A random number generator that yields the same numbers in each process, so that two processes count the same
-/// work.
+/// A random number generator that yields the same numbers in each process, so that instruction counts are comparable.
 private struct Chance: RandomNumberGenerator {
     private var state: UInt64 = 1
 

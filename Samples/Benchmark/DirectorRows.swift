@@ -1,7 +1,7 @@
 import CellDirector
 import ListDifference
 
-/// The rows for the cost of showing other items, from the update to the cells on screen.
+/// Measurements of updating a table's items, from the director's update to the layout of the visible cells.
 @MainActor
 enum DirectorUpdate {
     /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no

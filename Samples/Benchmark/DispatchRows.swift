@@ -1,10 +1,10 @@
 import AllocationCounter
 import CellDirector
 
-/// The rows for the cost of a tap, from the cell's code to its handler.
+/// Measurements of an action, from the cell's code to its handler.
 @MainActor
 enum Dispatch {
-    /// A table on screen, its director, and a cell in the middle of it.
+    /// A table with its director, and a cell from the middle of the screen.
     struct Stage {
         let table: UITableView
         let director: TableDirector
@@ -29,7 +29,7 @@ enum Dispatch {
         /// - Parameter kept: An object to retain during the measurement.
         init(keeping kept: Any? = nil) { self.kept = kept }
 
-        /// Returns turns of work, each of which must increase the count by `each`.
+        /// Returns work that can be repeated. Each repetition must increase the count by `each`.
         func turns(each: Int = 1, _ work: @escaping @MainActor () -> Void) -> Turns {
             { [self] times in
                 let before = count
@@ -47,7 +47,7 @@ enum Dispatch {
         }
     }
 
-    /// Sends the action with a payload.
+    /// Sends an action with a payload from a cell.
     static func withPayload(_ stage: Stage) -> Turns {
         let counter = Counter(keeping: stage)
         stage.director.actionsProxy.on(.rated) { (c: PersonConfig, cell, stars) in counter.count &+= stars }
@@ -55,7 +55,7 @@ enum Dispatch {
         return counter.turns { CellAction.rated.invoke(cell: cell, payload: 1) }
     }
 
-    /// Sends the action from a button three views deep inside the cell.
+    /// Sends a custom action from a button three views deep inside the cell.
     static func fromButton(_ stage: Stage) -> Turns {
         let button = opaque(stage.cell.button)
         return turns(on: stage) {
@@ -88,8 +88,8 @@ enum Dispatch {
         return counter.turns(each: handlers, post)
     }
 
-    /// Returns the time from a post to the first line of an asynchronous handler, and from creating a task to
-    /// its first line, in nanoseconds.
+    /// Returns the time from sending an action to the first line of its asynchronous handler, and the time from creating a task to
+    /// its first line, both in nanoseconds.
     static func asynchronous(_ stage: Stage) async -> (handler: Double, task: Double) {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction), whileRunning: .sideBySide) {
@@ -107,7 +107,7 @@ enum Dispatch {
         return best
     }
 
-    /// Returns the time of one turn of work that counts asynchronously, in nanoseconds.
+    /// Returns the average time until asynchronous work increases a counter, in nanoseconds.
     private static func wait(_ turns: Int, _ counter: Counter, _ work: () -> Void) async -> Double {
         let start = ContinuousClock.now
         for _ in 0..<turns {
@@ -118,7 +118,7 @@ enum Dispatch {
         return (ContinuousClock.now - start) / .nanoseconds(1) / Double(turns)
     }
 
-    /// Returns the number of allocations for one post.
+    /// Returns the number of memory allocations for sending one action.
     static func allocations(_ stage: Stage) -> Double {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction)) { (c: PersonConfig, cell) in
@@ -130,7 +130,7 @@ enum Dispatch {
         return Double(allocation_count() - before) / 10_000
     }
 
-    /// Posts once while many directors share the bus.
+    /// Sends an action while many directors share the bus.
     static func amongDirectors(_ count: Int) -> Turns {
         let bus = CellActionBus()
         let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
@@ -138,7 +138,7 @@ enum Dispatch {
         return { times in withExtendedLifetime(others) { turns(times) } }
     }
 
-    /// Posts once while many keys are registered.
+    /// Sends an action while handlers for many actions are registered.
     static func amongKeys(_ count: Int) -> Turns {
         let stage = Stage()
         for key in 1..<count {

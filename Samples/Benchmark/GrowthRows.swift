@@ -1,8 +1,8 @@
 import CellDirector
 
-/// The rows for work on k items whose cost must grow with k and not with its square.
+/// Measurements of work on k items whose cost must grow linearly, not quadratically.
 ///
-/// Each is measured for k, 2k and 4k, up to ten times the number on a real screen.
+/// Each is measured for k, 2k and 4k items, up to ten times as many as on a real screen.
 @MainActor
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
@@ -38,7 +38,7 @@ enum Growth: String, CaseIterable {
         }
     }
 
-    /// Prepares the work, and returns it for a number of items.
+    /// Prepares the work for a number of items, and returns a closure that performs it.
     func prepared(_ count: Int) -> () -> Void {
         switch self {
         case .chain: chain(count).layOut

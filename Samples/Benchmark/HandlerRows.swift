@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The rows for registering and removing handlers: many of one key, and many whose owners are deallocated.
+/// Measurements of registering and removing handlers: many handlers for the same action, and handlers whose owners are deallocated.
 @MainActor
 enum Handlers {
     /// The order in which handlers are removed.
@@ -8,7 +8,7 @@ enum Handlers {
         case oldestFirst, newestFirst, random
     }
 
-    /// Returns the time to register and remove a handler among others of the same key, in nanoseconds.
+    /// Returns the time to register and remove a handler among others for the same action, in nanoseconds.
     static func registerAndRemove(_ count: Int, _ order: Order) -> Double {
         let stage = Dispatch.Stage()
         let action = CellAction.custom(PersonCell.followAction)
@@ -23,8 +23,8 @@ enum Handlers {
         }
     }
 
-    /// Returns the time to register a handler whose owner is deallocated immediately, and the time of the first
-    /// post afterwards, in nanoseconds.
+    /// Returns the time to register a handler whose owner is deallocated immediately, and the time to send the first action
+    /// afterwards, both in nanoseconds.
     static func deadOwners(_ count: Int) -> (handler: Double, post: Double) {
         var best = (handler: Double.infinity, post: Double.infinity)
         for _ in 0..<5 {
@@ -47,8 +47,7 @@ enum Handlers {
         return best
     }
 
-    /// Returns the time of the first post after the owners of all handlers were deallocated, in nanoseconds per
-    /// handler.
+    /// Returns the time to send the first action after the owners of all handlers were deallocated, in nanoseconds per handler.
     static func firstPost(past count: Int) -> Double {
         var best = Double.infinity
         for _ in 0..<5 {

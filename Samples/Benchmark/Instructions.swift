@@ -1,16 +1,16 @@
 import Foundation
 
-/// Counts processor instructions, which are repeatable on a busy machine, unlike times.
+/// Counts processor instructions. Unlike times, these counts are repeatable on a busy machine.
 ///
-/// The benchmark runs itself twice under valgrind, with different numbers of turns; the difference is the cost
-/// of the turns. Without valgrind, nothing is counted.
+/// The benchmark runs itself twice under valgrind, with different numbers of repetitions. The difference between the counts is the
+/// cost of the additional repetitions. Without valgrind, nothing is counted.
 @MainActor
 struct Instructions {
     private let valgrind = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Returns the instructions of one turn.
+    /// Returns the number of instructions for one repetition of some work.
     func count(_ work: Work) -> Double? {
         let (few, more) = work.counted
         func total(_ times: Int) -> Int? { self.total(["--turns", work.rawValue, "\(times)"]) }
@@ -18,14 +18,14 @@ struct Instructions {
         return Double(second - first) / Double(more - few)
     }
 
-    /// Returns the instructions of work on a number of items, without its preparation.
+    /// Returns the number of instructions for work on a number of items, not counting its preparation.
     func count(_ work: Growth, _ count: Int) -> Double? {
         let arguments = ["--growth", work.rawValue, "\(count)"]
         guard let first = total(arguments + ["prepare"]), let second = total(arguments) else { return nil }
         return Double(second - first)
     }
 
-    /// Returns all instructions of a process of this program with the given arguments.
+    /// Returns the total number of instructions of a process that runs this program with the given arguments.
     private func total(_ arguments: [String]) -> Int? {
         guard let valgrind, let program = Bundle.main.executablePath else { return nil }
         let process = Process()

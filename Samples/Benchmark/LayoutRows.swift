@@ -1,9 +1,9 @@
 import CellDirector
 
-/// The rows for the cost of laying out a cell with twenty constraints.
+/// Measurements of laying out a cell with twenty constraints.
 @MainActor
 enum CellLayout {
-    /// A cell with a picture, three texts and a button, as in a feed.
+    /// A cell with an image, three texts and a button, as in a feed.
     @MainActor
     private final class Post {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -42,7 +42,7 @@ enum CellLayout {
             NSLayoutConstraint.activate(constraints)
         }
 
-        /// Sets other texts, measures the cell and lays it out.
+        /// Changes the texts, measures the cell and lays it out.
         func layOut() {
             turn += 1
             for (index, text) in texts.enumerated() { text.length = 60 + (turn * 37 + index * 51) % 130 }
@@ -54,7 +54,7 @@ enum CellLayout {
         }
     }
 
-    /// A view with a size that costs nothing to measure.
+    /// A view whose intrinsic content size is set directly, so that measuring it takes no time.
     private final class Text: UIView {
         var length = 50 { didSet { invalidateIntrinsicContentSize() } }
         override var intrinsicContentSize: CGSize { CGSize(width: length, height: 20) }

@@ -1,17 +1,17 @@
-/// Work that runs a given number of times.
+/// A closure that performs some work a given number of times.
 typealias Turns = @MainActor (_ times: Int) -> Void
 
-/// Returns the time of one turn, in nanoseconds.
+/// Returns the time for one repetition of some work, in nanoseconds.
 @MainActor
 func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
     nanoseconds(per: times) { turns(times) }
 }
 
-/// Work or its yardstick, with the number of turns for one measurement.
+/// Work or its yardstick, with the number of repetitions per measurement.
 typealias Measured = (turns: Turns, times: Int)
 
-/// Times work and its yardstick alternately, so that a slow machine affects both. Returns the time of one turn
-/// of each, in nanoseconds, as the best of several repetitions.
+/// Times some work and its yardstick alternately, so that a slow machine affects both equally. Returns the best time for one
+/// repetition of each, in nanoseconds.
 @MainActor
 func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int = 9) -> (
     work: Double, yardstick: Double
@@ -25,7 +25,7 @@ func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int 
     return best
 }
 
-/// Times work. Returns the best of several repetitions, in nanoseconds for one unit of work.
+/// Times some work several times. Returns the best time per unit of work, in nanoseconds.
 @MainActor
 func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {
     var best = Duration.seconds(1_000_000)

@@ -3,7 +3,7 @@ import Foundation
 import TapReplay
 import TapReplayCommand
 
-/// The rows for the cost of a step of a long script, including reading and checking it.
+/// Measurements of replaying a step of a long script, including reading and checking the script.
 @MainActor
 enum Replay {
     /// A table of a hundred people that counts its taps.
@@ -28,7 +28,7 @@ enum Replay {
         }
     }
 
-    /// Returns the time of a step in the command line, with or without a trace, in nanoseconds.
+    /// Returns the time per step of a replay by the command-line tool, with or without writing a trace, in nanoseconds.
     static func taps(_ steps: Int, traced isTraced: Bool = false) async throws -> Double {
         let path = NSTemporaryDirectory() + "benchmark-\(ProcessInfo.processInfo.processIdentifier).taps"
         let trace = path + ".jsonl"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the report: a figure as a ratio to its yardstick, with the budget's required and desired ratios.
+/// A row of the report: a figure, its ratio to a yardstick, and the required and desired values of the ratio.
 struct Row: Encodable {
     let name: String
     /// The figure, in `unit`.
@@ -13,10 +13,10 @@ struct Row: Encodable {
     let aim: Double
     /// Whether a larger ratio is better.
     var isMoreBetter = false
-    /// The counted instructions, and their ratio to the yardstick's.
+    /// The counted instructions, and their ratio to those of the yardstick.
     var instructions: Double?
     var instructionRatio: Double?
-    /// The costs for k, 2k and 4k items, in `unit`, if the ratio is their growth.
+    /// The costs for k, 2k and 4k items, in `unit`, if the row measures growth.
     var costs: [Double]?
 
     var isWithinBudget: Bool {

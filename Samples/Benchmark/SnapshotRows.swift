@@ -1,14 +1,14 @@
 import CellDirector
 import ListDifference
 
-/// The rows for the cost of editing a long snapshot.
+/// Measurements of editing a long snapshot.
 @MainActor
 struct SnapshotEdits {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
 
     let identifiers: [UUID]
     private let snapshot: Snapshot
-    /// New identifiers, and a thousand of the snapshot's.
+    /// A thousand new identifiers, and a thousand identifiers of the snapshot.
     private let new = (0..<1_000).map { _ in UUID() }
     private let some: [UUID]
 
@@ -76,15 +76,13 @@ struct SnapshotEdits {
     }
 }
 
-/// The rows for the cost of applying a snapshot: computing the difference and showing it, in the quicker of
-/// both directions.
+/// Measurements of applying a snapshot: computing the difference and updating the list. The faster of both directions counts.
 @MainActor
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
     typealias Pair = Difference.Pair<UUID>
 
-    /// The applied change: 100 edits among 100,000 identifiers, of which 20 are moves. It is the same in each
-    /// process.
+    /// The change to apply: 100 edits among 100,000 identifiers, of which 20 are moves. It is the same in each process.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
     /// Computes only the difference.
@@ -123,7 +121,7 @@ enum SnapshotUpdate {
         return turns(pair, list) { source.apply($0) }
     }
 
-    /// Returns the average time of the first ten look-ups after a change was applied, in nanoseconds.
+    /// Returns the average time of the first ten calls of `indexPath(for:)` after a change was applied, in nanoseconds.
     static func lookupTime(_ pair: Pair) -> Double {
         let table = makeTable()
         let source = tableSource(table)

@@ -1,7 +1,7 @@
 import AllocationCounter
 import CellDirector
 
-/// The rows for the cost of showing, scrolling and tapping lists of any length.
+/// Measurements of showing, scrolling and tapping long lists.
 @MainActor
 enum LongTable {
     enum Heights {
@@ -36,7 +36,7 @@ enum LongTable {
         }
     }
 
-    /// Jumps to a row and taps it. Each repetition uses the same rows.
+    /// Scrolls to rows and taps them. Each repetition uses the same rows.
     static func jump(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         var taps = 0
@@ -52,8 +52,8 @@ enum LongTable {
         }
     }
 
-    /// Returns the memory of all rows and their director after a thousand jumps, as a multiple of the items'
-    /// own; `nil` where memory is not counted.
+    /// Returns the memory of all rows and their director after scrolling to a thousand positions, as a multiple of the items'
+    /// memory, or `nil` if memory isn't counted on this platform.
     static func memory(_ count: Int) -> Double? {
         let empty = allocated_bytes()
         guard empty >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Work that is timed and whose instructions are counted. Its name is an argument of the command line.
+/// Work that is timed and whose instructions are counted. The raw value is a command-line argument.
 @MainActor
 enum Work: String, CaseIterable {
     case dictionary, notification, associated
@@ -8,7 +8,7 @@ enum Work: String, CaseIterable {
     case replay, trace
     case grids, loneItems
 
-    /// Returns the work, prepared, unless it is asynchronous.
+    /// Prepares the work and returns it. Not available for asynchronous work.
     func prepared() -> Turns {
         switch self {
         case .dictionary: Yardstick.dictionary()
@@ -32,7 +32,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// The numbers of turns to count: a short run and a long one.
+    /// The numbers of repetitions of the two runs that count instructions.
     var counted: (few: Int, more: Int) {
         switch self {
         case .difference, .appliedToTable, .appliedToCollection: (20, 220)
@@ -42,7 +42,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// Runs the work a number of times.
+    /// Performs the work a number of times.
     func run(_ times: Int) async throws {
         switch self {
         case .replay, .trace: _ = try await Replay.taps(times, traced: self == .trace)

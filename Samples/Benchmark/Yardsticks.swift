@@ -8,7 +8,7 @@ enum Yardstick {
         let type: ObjectIdentifier
     }
 
-    /// Y1: one look-up of a `String` and an `ObjectIdentifier` in a dictionary, and the call of the closure it finds.
+    /// Yardstick Y1: looks up a key of a `String` and an `ObjectIdentifier` in a dictionary, and calls the closure found.
     static func dictionary() -> Turns {
         let counter = Dispatch.Counter()
         let add: (Int) -> Void = { counter.count &+= $0 }
@@ -21,8 +21,8 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// Models the additional cost of an action on iOS, where a cell's row is an associated object: one look-up
-    /// of an object in a table behind a lock, as in Apple's runtime.
+    /// Models the additional cost of an action on iOS, where a cell's row is stored as an associated object: an object look-up in a
+    /// table protected by a lock, as in the Objective-C runtime.
     static func associated() -> Turns {
         let lock = NSLock()
         let cells = (0..<15).map { _ in Dispatch.Counter() }
@@ -42,7 +42,7 @@ enum Yardstick {
         }
     }()
 
-    /// Y3: hashing every element of both lists once.
+    /// Yardstick Y3: computes the hash of every element of both lists once.
     static func hashing<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Turns {
         { times in
             for _ in 0..<times {
@@ -54,7 +54,7 @@ enum Yardstick {
         }
     }
 
-    /// Y4: the standard library's difference, with moves inferred, in microseconds.
+    /// Yardstick Y4: the time for the standard library's difference, with moves inferred, in microseconds.
     static func collectionDifference<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Double {
         nanoseconds(per: 1000, repetitions: 1) {
             keep(target.difference(from: source).inferringMoves().count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of screen pictures for both phones and desktops.
+/// An HTML page of screen pictures, suitable for phones and desktops.
 struct PicturePage {
     let pictures: [ScenePicture]
 

@@ -1,7 +1,7 @@
 import SampleScreens
 import TapReplay
 
-/// A sample screen, with the script that is played before its picture is taken.
+/// A sample screen, with the steps that are played before its picture is drawn.
 struct Scene {
     let screen: String
     /// A title that distinguishes the scenes of one screen.
@@ -59,7 +59,7 @@ struct ScenePicture {
     let surroundings: String
     let svg: String
 
-    /// The picture framed by the edge of a device, for a guide.
+    /// The picture framed by the edge of a device, as used in a guide.
     var framed: String {
         let sides = svg.matches(of: /(?:width|height)="(\d+)"/).prefix(2).map { Int($0.1) ?? 0 }
         guard sides.count == 2 else { return svg }
@@ -76,8 +76,7 @@ struct ScenePicture {
     /// The name of the picture's file.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
-    /// Returns the pictures of every scene in all surroundings, in order. Skips steps that are not possible
-    /// because their row is off screen.
+    /// Returns the pictures of every scene in all surroundings, in order. Steps whose row is off screen are skipped.
     @MainActor
     static func all() async throws -> [ScenePicture] {
         var pictures: [ScenePicture] = []

@@ -3,7 +3,7 @@ import SampleScreens
 import TapReplay
 import TapReplayCommand
 
-/// Replays scripts of taps on the sample's screens.
+/// Replays scripts on the sample screens.
 @main
 struct ReplayTaps {
     static func main() async {

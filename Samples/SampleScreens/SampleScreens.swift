@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// The sample screens, for the command line and for tests.
+/// The sample screens, for the command-line tool and for tests.
 @MainActor
 public enum SampleScreens {
     /// All sample screens.
@@ -39,7 +39,7 @@ public enum SampleScreens {
         .command("delete-first") { (search: SearchViewController) in search.deleteFirst() }
     }
 
-    /// A list of a hundred switches.
+    /// A list of switches, one hundred by default.
     public static var settings: ReplayScreen {
         ReplayScreen(
             "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
@@ -86,7 +86,7 @@ public enum SampleScreens {
         }
     }
 
-    /// A gallery whose images arrive late.
+    /// A gallery with images that are loaded asynchronously.
     public static var gallery: ReplayScreen {
         ReplayScreen(
             "gallery", "photos whose images arrive when the network answers; --rows says how many",
@@ -105,7 +105,7 @@ public enum SampleScreens {
             make: { UINavigationController(rootViewController: StressViewController(count: $0)) })
     }
 
-    /// Returns a page in a navigation controller with a large title.
+    /// Returns a navigation controller with large titles that contains the given page.
     private static func titled(_ page: UIViewController) -> UIViewController {
         let navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true

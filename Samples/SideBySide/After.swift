@@ -1,6 +1,7 @@
 import CellDirector
 
-// The screen of `Before.swift` with CellDirector. The code that apps used to copy comes with the package.
+// The screen of `Before.swift`, written with CellDirector. The package contains the infrastructure that `Before.swift` has to
+// include.
 
 /// A screen of people to follow, with CellDirector.
 public enum After {
@@ -36,7 +37,7 @@ public enum After {
 
     typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 
-    /// The screen's controller.
+    /// The screen's view controller.
     public final class ViewController: UITableViewController {
         private lazy var director = TableDirector(tableView: tableView)
 

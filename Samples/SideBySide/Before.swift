@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// A screen in the pattern of "Handling cell actions with Swift generics" (2017), as apps use it. The code below
-// the screen is what each app copies. `After.swift` is the same screen with CellDirector. On iOS, the import is
-// UIKit.
+// A screen written with the pattern from the 2017 article "Handling cell actions with Swift generics", as apps use it. The code
+// below the screen is the infrastructure that each app has to copy. `After.swift` is the same screen written with CellDirector. On
+// iOS, import UIKit instead.
 
 /// A screen of people to follow, written as in the article that the package is based on.
 public enum Before {
@@ -36,7 +36,7 @@ public enum Before {
 
     typealias UserCellConfig = TableCellConfigurator<UserCell, User>
 
-    /// The screen's controller.
+    /// The screen's view controller.
     public final class ViewController: UITableViewController {
         private var users = ["Ada", "Grace", "Mary"].map { User(name: $0) }
         private lazy var director = TableDirector(tableView: tableView, items: rows)
@@ -57,7 +57,7 @@ public enum Before {
     }
 }
 
-// MARK: - What each app copies
+// MARK: - Infrastructure that each app copies
 
 extension Before {
     @MainActor
@@ -100,7 +100,7 @@ extension Before {
         let cell: UIView
     }
 
-    /// Keeps one handler for each key. A second handler replaces the first.
+    /// Stores one handler for each key. A second handler for a key replaces the first.
     @MainActor
     final class CellActionProxy {
         private var handlers: [String: (any CellConfigurator, UIView) -> Void] = [:]
@@ -135,7 +135,7 @@ extension Before {
             super.init()
             tableView.delegate = self
             tableView.dataSource = self
-            // Each director receives every action of every cell, and asks its table whether the cell is in it.
+            // Each director receives the actions of all cells, and checks whether the cell is in its table.
             token = NotificationCenter.default.addObserver(
                 forName: CellAction.notification, object: nil, queue: nil
             ) { [weak self] notification in

@@ -1,7 +1,6 @@
 import CellDirector
 
-/// A café screen: an order with every kind of control, and a menu of drinks to search, edit and jump through by
-/// letter.
+/// A café screen: an order form with every kind of control, and a menu of drinks with search, editing and a section index.
 final class CafeViewController: UITableViewController, UISearchResultsUpdating {
     private let order = OrderConfig(item: Order())
     private let taste = TasteConfig(item: Taste())
@@ -129,7 +128,7 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
 
     func updateSearchResults(for searchController: UISearchController) { show() }
 
-    /// Shows the order and the drinks that match the search, in a section for each letter.
+    /// Shows the order and the drinks that match the search, grouped by first letter.
     private func show() {
         let wanted = search.searchBar.text?.lowercased() ?? ""
         let found = drinks.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }

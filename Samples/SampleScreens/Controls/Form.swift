@@ -1,6 +1,6 @@
 import CellDirector
 
-// Forms: lines with a title and a control at the end.
+// Helpers for forms, in which each line has a title and a control at the end.
 extension UIStackView {
     /// Creates a line of a form.
     convenience init(row title: String, _ controls: UIView...) {
@@ -17,7 +17,7 @@ extension UIStackView {
 }
 
 extension UITableViewCell {
-    /// Adds lines below each other, inside the margins.
+    /// Adds form lines in a vertical stack inside the content view's margins.
     func addForm(_ lines: [UIView]) {
         let form = UIStackView(arrangedSubviews: lines)
         form.axis = .vertical

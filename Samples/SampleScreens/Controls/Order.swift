@@ -1,4 +1,4 @@
-/// An order: the number of cups, their size, and whether they are to go.
+/// An order: the number of cups, their size, and whether it is to go.
 struct Order: Hashable {
     static let sizes = ["Small", "Large"]
 
@@ -11,7 +11,7 @@ struct Order: Hashable {
 struct Taste: Hashable {
     static let milks = ["None", "Cow", "Oat"]
 
-    /// The strength, from 0 to 1.
+    /// The strength of the coffee, from 0 to 1.
     var strength: Float = 0.5
     var milk = "None"
     var note = ""

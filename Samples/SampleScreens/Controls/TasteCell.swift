@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell for the strength, the milk and a note: a slider, a button with a menu and a text view.
+/// A cell for strength, milk and a note, with a slider, a button with a menu, and a text view.
 final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
     private let strength = UISlider()
     private let milk = UIButton(type: .system)

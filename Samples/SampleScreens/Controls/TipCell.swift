@@ -1,7 +1,7 @@
 import CellDirector
 
-/// A cell for the tip, in percent. The user drags it up or down or taps it twice for the usual tip; a custom
-/// action removes it.
+/// A cell for the tip, in percent. The user drags sideways to change the tip or taps twice for the usual tip; a custom
+/// accessibility action removes it.
 final class TipCell: UITableViewCell, ConfigurableCell {
     private let tip = UILabel()
 

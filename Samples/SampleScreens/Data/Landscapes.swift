@@ -8,7 +8,7 @@ enum Landscapes {
             .flatMap(UIImage.init(contentsOfFile:))
     }
 
-    /// Returns the photo for a number, starting over after the last photo; `nil` without photos.
+    /// Returns the photo for a number, repeating from the beginning after the last photo, or `nil` if there are no photos.
     static func image(_ number: Int) -> UIImage? {
         images.isEmpty ? nil : images[abs(number) % images.count]
     }

@@ -22,7 +22,7 @@ final class FeedViewController: UITableViewController {
         tableView.estimatedRowHeight = 66
         tableView.separatorInset.left = 68
         addHandlers()
-        // Other screens that show these people post to the bus, so this screen does not need to know them.
+        // Other screens that show these people send actions through the bus, so this screen needs no reference to them.
         elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) {
             [weak self] event in self?.followedElsewhere(event)
         }.cancelOnDeinit()

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A header with the number of followed people and a button that follows all.
+/// A header with the number of followed people and a button that follows everyone.
 final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
     struct Count: Hashable {
         var followed: Int

@@ -1,8 +1,8 @@
 import CellDirector
 
-/// The feed, with the followed people below it.
+/// The feed, with a list of the followed people below it.
 ///
-/// Each list has its own copies of the people and does not know the other list; the bus connects them.
+/// Each list has its own copy of the people and no reference to the other list. The bus keeps them consistent.
 final class FollowingViewController: UIViewController {
     private var people: [Person]
     private let feed: FeedViewController

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A disc with the first letter of a name, for a person without a photo. The color depends on the name alone.
+/// A disc with the first letter of a name, for a person without a photo. The color depends only on the name.
 final class MonogramView: UIView {
     private let letter = UILabel()
     private static let colors: [UIColor] = [

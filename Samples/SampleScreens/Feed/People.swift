@@ -18,7 +18,7 @@ struct Person: Hashable, Identifiable, Sendable, Decodable {
 struct People: Decodable {
     let people: DistinctItems<Person>
 
-    /// Returns people from the data file that is set, or else from the bundled one. Repeats them if more are
+    /// Loads people from the data file in the settings, or from the bundled file if there is none. Repeats them if more rows are
     /// requested.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Person] {

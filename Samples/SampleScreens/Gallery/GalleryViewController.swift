@@ -1,10 +1,10 @@
 import CellDirector
 
-/// A gallery whose images are loaded shortly before or when their rows become visible.
+/// A gallery that loads images shortly before their rows become visible.
 ///
-/// An image is assigned to its row by identity (``ListDirector/update(_:_:)``), never to the cell: by then the
-/// cell may show another photo, and the row may have moved or been removed. Rows far from the screen release
-/// their images; the loader caches the most recent ones.
+/// A loaded image is assigned to its row by identity (``ListDirector/update(_:_:)``) instead of to the cell, because the cell may
+/// show a different photo by then and the row may have moved or been removed. Rows far from the screen release their images; the
+/// loader caches the most recent ones.
 final class GalleryViewController: UITableViewController {
     private let loader = PhotoLoader()
     var waitingCount: Int { loader.waitingCount }
@@ -15,7 +15,7 @@ final class GalleryViewController: UITableViewController {
         self.count = count
         super.init(style: .plain)
         title = "Gallery"
-        // The title shows how many images are loaded, so it stays small.
+        // Large titles are disabled, because the title shows how many images are loaded and changes often.
         navigationItem.largeTitleDisplayMode = .never
     }
 
@@ -53,7 +53,7 @@ final class GalleryViewController: UITableViewController {
 
     // MARK: Commands
 
-    /// Simulates the network's answer.
+    /// Simulates responses from the network.
     func answer() {
         loader.arrive()
         title = "Gallery: \(loader.loadedCount) loaded, \(loader.cancelledCount) cancelled"

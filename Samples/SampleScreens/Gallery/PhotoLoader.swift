@@ -2,8 +2,7 @@ import CellDirector
 
 /// Loads images asynchronously.
 ///
-/// Requests that were canceled are not loaded. The sample has no network: images arrive when ``arrive()`` is
-/// called.
+/// Canceled requests are not loaded. The sample has no network; images are delivered when ``arrive()`` is called.
 @MainActor
 final class PhotoLoader {
     private var waiting: [Photo.ID: (UIImage) -> Void] = [:]
@@ -17,7 +16,7 @@ final class PhotoLoader {
 
     var waitingCount: Int { waiting.count }
 
-    /// Returns the image if it is cached. Otherwise returns `nil` and calls `later` once, unless the request is
+    /// Returns the image if it is cached. Otherwise returns `nil` and calls `later` once with the image, unless the request is
     /// canceled.
     func image(_ id: Photo.ID, later: @escaping (UIImage) -> Void) -> UIImage? {
         if let image = kept[id] { return image }

@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// Messages in the user's order, with the pinned ones in their own section.
+/// Messages in the user's order, with the pinned ones in a separate section.
 struct Inbox {
     enum Section: Int, CaseIterable {
         case pinned, others
@@ -47,7 +47,7 @@ struct Inbox {
         if let message = remove(id) { archive.append(message) }
     }
 
-    /// Returns the most recently archived message to the top of its section.
+    /// Moves the most recently archived message back to the top of its section.
     mutating func unarchive() {
         guard let message = archive.popLast() else { return }
         self[message.isPinned ? .pinned : .others].insert(message, at: 0)
@@ -78,13 +78,13 @@ struct Inbox {
     }
 }
 
-// MARK: - The file
+// MARK: - Data file
 
 /// The messages of the inbox, decoded from a file.
 struct Messages: Decodable {
     let messages: DistinctItems<Message>
 
-    /// Returns messages from the data file that is set, or else from the bundled one. Repeats them if more are
+    /// Loads messages from the data file in the settings, or from the bundled file if there is none. Repeats them if more rows are
     /// requested.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Message] {

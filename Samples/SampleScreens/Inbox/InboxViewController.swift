@@ -11,10 +11,10 @@ final class InboxViewController: UICollectionViewController {
 
     init(messages: [Message]) {
         inbox = Inbox(messages: messages)
-        // The director replaces this layout with a list layout that asks it for swipe actions.
+        // The director replaces this layout with a list layout that supports swipe actions.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Inbox"
-        // Messages are reordered by their handles, which are visible while editing.
+        // Messages are reordered by the reorder controls, which are visible while editing.
         installsStandardGestureForInteractiveMovement = false
     }
 
@@ -38,7 +38,7 @@ final class InboxViewController: UICollectionViewController {
         let proxy = director.actionsProxy
         proxy.on(.willDisplay) { (c: MessageRow, cell) in
             guard let cell = cell as? UICollectionViewListCell else { return }
-            // Reused cells already have both.
+            // Reused cells already have accessories and a handler.
             guard cell.configurationUpdateHandler == nil else { return }
             cell.accessories = [.delete(), .reorder()]
             cell.configurationUpdateHandler = { $0.backgroundConfiguration = .message($1) }
@@ -109,7 +109,7 @@ final class InboxViewController: UICollectionViewController {
 }
 
 extension UIBackgroundConfiguration {
-    /// Returns the background of a message's cell, which shows the selection permanently.
+    /// Returns the background of a message's cell, which keeps showing the selection.
     fileprivate static func message(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration.listCell().updated(for: state)
         if state.isSwiped || state.isReordering {

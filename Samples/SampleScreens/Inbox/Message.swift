@@ -14,7 +14,7 @@ extension Message: Decodable {
         case id, sender, subject, text, isRead, isFlagged, isPinned
     }
 
-    /// Decodes a message. Missing marks are off.
+    /// Decodes a message. Missing flags default to `false`.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(Int.self, forKey: .id)

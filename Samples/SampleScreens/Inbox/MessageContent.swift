@@ -3,7 +3,7 @@ import CellDirector
 /// The content of a message's row.
 struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
     let message: Message
-    /// Whether the whole text is visible, as in the selected message, and not only its first line.
+    /// Whether the whole text is visible instead of only the first line. True for the selected message.
     private(set) var isUnfolded = false
 
     init(_ message: Message) { self.message = message }
@@ -20,7 +20,7 @@ struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
     }
 }
 
-/// A message's row, which needs no cell class: the list creates a plain cell.
+/// The configurator of a message's row. It needs no custom cell class.
 typealias MessageRow = ContentConfigurator<MessageContent>
 
 extension CellAction where Payload == Bool {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A view with a message's initial, sender, subject and text, a mark if it is unread and a flag button.
+/// A view with a message's initial, sender, subject and text, an unread mark and a flag button.
 final class MessageContentView: UIView, UIContentView {
     private let mark = UIImageView(image: UIImage(systemName: "circle.fill"))
     private let monogram = MonogramView(diameter: 44)
@@ -22,7 +22,7 @@ final class MessageContentView: UIView, UIContentView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The configuration, which a cell sets whenever its state changes. An equal configuration updates nothing.
+    /// The configuration, which the cell sets whenever its state changes. Setting an equal configuration has no effect.
     var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -58,7 +58,7 @@ final class MessageContentView: UIView, UIContentView {
         text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
         for label in [sender, subject, text] { label.adjustsFontForContentSizeCategory = true }
-        // The action finds its row from the button, so the configuration needs no delegate or closure.
+        // The action determines its row from the button, so the configuration needs no delegate or closure.
         flag.addAction(
             UIAction { [unowned self] _ in
                 CellAction.flagged.invoke(from: flag, payload: !content.message.isFlagged)
@@ -76,7 +76,7 @@ final class MessageContentView: UIView, UIContentView {
         }
         let margins = layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The mark is in the margin, so that read and unread messages line up.
+            // The unread mark is in the margin, so that read and unread messages are aligned.
             mark.widthAnchor.constraint(equalToConstant: 10),
             mark.heightAnchor.constraint(equalToConstant: 10),
             mark.trailingAnchor.constraint(equalTo: row.leadingAnchor, constant: -4),

@@ -1,7 +1,7 @@
-/// A month's album. It stores only its number and the liked pictures and derives the rest, so that a million
-/// albums take little memory.
+/// An album of one month. It stores only its number and the liked pictures and derives everything else, so that a million albums
+/// take little memory.
 struct Album: Hashable, Identifiable, Sendable {
-    /// The month, counted from January 2020.
+    /// The number of the month, counted from January 2020.
     let id: Int
     private var liked: Set<Picture.ID> = []
 
@@ -16,7 +16,7 @@ struct Album: Hashable, Identifiable, Sendable {
 
     var likedCount: Int { liked.count }
 
-    /// The thirty pictures. A picture's id consists of its album's number and its own.
+    /// The album's thirty pictures. A picture's id combines the album's number and the picture's number.
     var pictures: [Picture] { (id * 100..<id * 100 + 30).map(picture) }
 
     func picture(_ id: Picture.ID) -> Picture {

@@ -2,11 +2,10 @@ import CellDirector
 
 /// A cell for an album: its title, and its pictures in a carousel.
 ///
-/// The cell owns the carousel's collection view and director and reuses them for other albums, as the cell
-/// itself is reused. A director belongs to one collection view, so a director per album would lose its
-/// collection view while the album is off screen. The cell forwards the user's touches on pictures as actions
-/// of its own row, with the picture's id; the screen handles everything at one proxy, and the cell changes no
-/// data.
+/// The cell owns the carousel's collection view and director, and reuses them for other albums. A director belongs to one
+/// collection view, so a director per album would lose its collection view while the album is off screen. The cell forwards touches
+/// on pictures as actions of its own row, with the picture's id as payload. The screen handles all actions in one place, and the
+/// cell doesn't change any data.
 final class AlbumCell: UITableViewCell, ConfigurableCell {
     private let title = UILabel()
     private let pictures: UICollectionView
@@ -52,8 +51,7 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The scroll position of the pictures, in points. The screen restores it before a reused cell is
-    /// displayed.
+    /// The carousel's horizontal content offset, in points. The screen restores it before a reused cell is displayed.
     var offset: CGFloat {
         get { pictures.contentOffset.x }
         set { pictures.contentOffset.x = newValue }
@@ -62,8 +60,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     func configure(data album: Album) {
         title.text = album.likedCount == 0 ? album.title : "\(album.title) · \(album.likedCount) ♥"
         let items = album.pictures.map { PictureTileConfig(item: $0) }
-        // Each album is a section with its own identity, so that its pictures are replaced and not animated
-        // into another album's.
+        // Each album is a section with a different identity, so that its pictures are replaced instead of being animated into those
+        // of another album.
         director.update(sections: [CollectionSection(id: album.id, items: items)], animated: false)
     }
 }
@@ -71,8 +69,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
 typealias AlbumConfig = TableCellConfigurator<AlbumCell, Album>
 
 extension CellAction where Payload == Picture.ID {
-    /// Sent with a picture's id when the picture is tapped.
+    /// Sent with a picture's id when the user taps the picture.
     static var pictureOpened: Self { Self("pictureOpened") }
-    /// Sent with a picture's id when its heart is tapped.
+    /// Sent with a picture's id when the user taps its heart.
     static var pictureLiked: Self { Self("pictureLiked") }
 }

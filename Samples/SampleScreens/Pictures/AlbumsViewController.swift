@@ -3,7 +3,7 @@ import CellDirector
 /// A list of albums, each with a carousel of pictures.
 final class AlbumsViewController: UITableViewController {
     private let count: Int
-    /// The scroll positions of albums that are off screen.
+    /// The carousels' content offsets, by album, for albums that are off screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 
@@ -26,7 +26,7 @@ final class AlbumsViewController: UITableViewController {
 
     private func addHandlers() {
         let proxy = director.actionsProxy
-        // Albums can't be selected, only their pictures.
+        // Only pictures can be selected, not albums.
         proxy.on(.shouldHighlight) { (c: AlbumConfig, indexPath) in false }
         proxy.on(.pictureOpened, owner: self) { (self, c: AlbumConfig, cell, id) in
             self.navigationController?.pushViewController(

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A list of people that is filtered as the user types, even while the user touches it.
+/// A list of people that is filtered as the user types, even during a touch in the list.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private var people: [Person]
     private let search = UISearchController(searchResultsController: nil)
@@ -38,7 +38,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
 
     func updateSearchResults(for searchController: UISearchController) { show() }
 
-    /// Shows the people who match the search. Rows that stay keep their cells.
+    /// Shows the people who match the search. Rows that remain visible keep their cells.
     private func show() {
         let wanted = (search.searchBar.text ?? "").lowercased()
         let found = people.filter { person in
@@ -65,7 +65,7 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
         show()
     }
 
-    /// Reorders the people in a fixed way: every third person, then the others.
+    /// Reorders the people deterministically: first every third person, then the others.
     func shuffle() {
         people = (0..<3).flatMap { start in people.indices.filter { $0 % 3 == start }.map { people[$0] } }
         show()

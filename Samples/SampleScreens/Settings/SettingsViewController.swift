@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A hundred switches. A switch must keep its state when it scrolls off screen and back.
+/// A list of switches. A switch must keep its state when it scrolls off screen and back.
 final class SettingsViewController: UITableViewController {
     private let count: Int
     private lazy var director = TableDirector(tableView: tableView, sections: [])

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell with a circle to check off, an editable title and a flag.
+/// A cell for a to-do item, with a checkbox, an editable title and a flag.
 final class ToDoCell: UITableViewCell, ConfigurableCell {
     static let tickAction = "tick"
 
@@ -32,7 +32,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Lays out the cell: the title takes the width left by the circle and the flag.
+    /// Lays out the cell. The title fills the width between the checkbox and the flag.
     private func layOut() {
         flag.setContentHuggingPriority(.required, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [box, title, flag])
@@ -42,7 +42,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         contentView.addSubview(row)
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The circle is aligned with the margin; its touch target is larger.
+            // The checkbox's circle is aligned with the margin, and its touch target extends beyond it.
             box.widthAnchor.constraint(equalToConstant: 44),
             box.heightAnchor.constraint(equalToConstant: 44),
             title.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),

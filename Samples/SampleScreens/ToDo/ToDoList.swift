@@ -3,7 +3,7 @@ import CellDirector
 /// To-do items in the user's order, with undo for every change.
 struct ToDoList {
     private(set) var items: [ToDo] = []
-    /// The items before each change.
+    /// The items before each change, for undo.
     private var past: [[ToDo]] = []
     private var lastID = 0
 
@@ -23,7 +23,7 @@ struct ToDoList {
 
     var canUndo: Bool { !past.isEmpty }
 
-    /// Returns the trimmed title; `nil` if it is blank.
+    /// Returns the trimmed title, or `nil` if it is blank.
     static func title(_ text: String) -> String? {
         let title = text.trimmingCharacters(in: .whitespaces)
         return title.isEmpty ? nil : title
@@ -63,7 +63,7 @@ struct ToDoList {
         }
     }
 
-    /// Changes the items and records the change for undo unless it had no effect.
+    /// Changes the items, and records the change for undo if it had an effect.
     private mutating func change(_ body: (inout [ToDo]) -> Void) {
         let before = items
         body(&items)

@@ -1,7 +1,6 @@
 import CellDirector
 
-/// A to-do list in which the user adds, renames, checks off, reorders, flags and deletes items, and undoes each
-/// change.
+/// A to-do list in which the user adds, renames, checks off, reorders, flags and deletes items, and can undo each change.
 final class ToDoViewController: UITableViewController {
     private var list: ToDoList
     private let field = UITextField()
@@ -27,7 +26,7 @@ final class ToDoViewController: UITableViewController {
         show()
     }
 
-    /// Adds a text field for new items above the list, with a plus aligned with the circles of the rows.
+    /// Adds a text field for new items above the list. Its plus symbol is aligned with the checkboxes of the rows.
     private func addField() {
         let plus = UIImageView(
             image: UIImage(
