@@ -1,4 +1,4 @@
-// What the shared sources use of Foundation, Core Graphics and Dispatch.
+// Stubs of the Foundation, Core Graphics and Dispatch declarations that the shared sources use.
 @_exported import ObjectiveC
 
 public typealias CGFloat = Double

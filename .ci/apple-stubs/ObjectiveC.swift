@@ -1,4 +1,4 @@
-// What Swift adds to the Objective-C runtime.
+// Stubs of the declarations that Swift's overlay adds to the Objective-C runtime.
 @_exported import ObjectiveC
 
 public struct Selector: ExpressibleByStringLiteral, Hashable {

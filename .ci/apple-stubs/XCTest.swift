@@ -1,4 +1,4 @@
-// What the suite uses of XCTest.
+// Stubs of the XCTest declarations that the test suite uses.
 @_exported import Foundation
 
 open class XCTestCase: NSObject {

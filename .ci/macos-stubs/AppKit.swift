@@ -1,4 +1,4 @@
-// What the headless half uses of AppKit on macOS, with its names.
+// Stubs of the AppKit declarations that HeadlessUIKit uses on macOS.
 
 public enum NSTextAlignment: Int, Sendable {
     case left, right, center, justified, natural

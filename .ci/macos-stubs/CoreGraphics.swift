@@ -1,4 +1,4 @@
-// What the headless half uses of Core Graphics on macOS, with its signatures.
+// Stubs of the Core Graphics declarations that HeadlessUIKit uses on macOS.
 
 import Foundation
 

@@ -74,7 +74,7 @@ package final class PhotoCell: UITableViewCell, ConfigurableCell {
     package func configure(data picture: Photo) { shownID = picture.id }
 }
 
-/// A header or footer with a button.
+/// A header or footer view with a button.
 package final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
     package let button = UIButton(type: .system)
     package private(set) var title: String?

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A director's table that shows five rows at a time, in a window, with its own bus.
+/// A table with a director, in a window and with a separate bus. Five rows are visible at a time.
 @MainActor
 package final class Screen {
     package let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

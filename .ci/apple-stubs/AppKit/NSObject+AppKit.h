@@ -1,4 +1,4 @@
-// What AppKit's categories give every class on macOS, of what a class that is not AppKit's may have under the same name.
+// Methods that AppKit's categories add to every class on macOS, and whose names other classes may also use.
 #pragma once
 
 #include "NSObject.h"

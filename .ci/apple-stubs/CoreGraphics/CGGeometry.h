@@ -1,4 +1,4 @@
-// The structures of Core Graphics and UIKit, which methods of Objective-C take.
+// Core Graphics and UIKit structures that Objective-C methods take as arguments.
 #pragma once
 
 typedef struct CGPoint { double x, y; } CGPoint;

@@ -1,4 +1,4 @@
-// What every class of Objective-C has, and what UIKit's categories give it.
+// Methods of every Objective-C class, including those that UIKit's categories add.
 #pragma once
 
 @protocol NSObject

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Badges, backgrounds, and the headers and footers of whole layouts.
+/// Tests badges, section backgrounds, and the headers and footers of whole layouts.
 final class AttachedViewTests: ConformanceTestCase {
     @MainActor
     private func badge(
@@ -15,7 +15,7 @@ final class AttachedViewTests: ConformanceTestCase {
             layoutSize: size, elementKind: kind, containerAnchor: anchor, itemAnchor: itemAnchor)
     }
 
-    /// Two columns of items with badges, 100 points high.
+    /// Returns a section with two columns of items with badges. The rows are 100 points high.
     @MainActor
     private func grid(_ badges: [NSCollectionLayoutSupplementaryItem] = [], inset: CGFloat = 0)
         -> NSCollectionLayoutSection
@@ -40,7 +40,7 @@ final class AttachedViewTests: ConformanceTestCase {
         func badgeFrame(_ badge: NSCollectionLayoutSupplementaryItem) -> [Double] {
             frame(LayoutSource([3]).list(grid([badge], inset: 5), kinds: ["badge"]), "badge", [0, 1])
         }
-        // The second item is at 205, 5 and 190 × 90 large.
+        // The second item's frame is x 205, y 5, width 190, height 90.
         let corner: NSDirectionalRectEdge = [.top, .trailing]
         XCTAssertEqual(badgeFrame(badge(NSCollectionLayoutAnchor(edges: corner))), [375, 5, 20, 10])
         XCTAssertEqual(
@@ -64,7 +64,7 @@ final class AttachedViewTests: ConformanceTestCase {
         XCTAssertEqual(list.visibleSupplementaryViews(ofKind: "badge").count, 16)
         let third = list.supplementaryView(forElementKind: "badge", at: [0, 3])
         XCTAssertEqual(third.flatMap(list.indexPath(forSupplementaryView:)), [0, 3])
-        // In front of the cells.
+        // The badge is in front of the cells.
         XCTAssertEqual(list.subviews.firstIndex { $0 === third }.map { $0 >= 16 }, true)
         source.counts = [39]
         list.deleteItems(at: [[0, 0]])

@@ -1,14 +1,14 @@
 import CellDirector
 import XCTest
 
-/// Tests random groups of self-sizing items, compared with a model that positions every item from scratch.
+/// Compares random groups of self-sizing items with a model that calculates the position of every item from the beginning.
 final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column with an estimated height.
     private indirect enum Piece {
         case item(width: Double, height: Double)
-        /// As many pieces side by side as fit.
+        /// Pieces side by side, as many as fit.
         case row(width: Double, height: Double, spacing: Double, [Piece])
-        /// The given number of pieces below each other.
+        /// The given number of pieces, one below another.
         case column(width: Double, height: Double, spacing: Double, count: Int, Piece)
 
         var width: Double {
@@ -42,7 +42,7 @@ final class RandomEstimateTests: ConformanceTestCase {
             }
         }
 
-        /// Appends the frames of this piece, using the next given heights, and returns the piece's height.
+        /// Appends the frames of this piece's items, using known item heights where available, and returns the piece's height.
         func place(_ x: Double, _ y: Double, _ room: Double, _ heights: [Double?], _ frames: inout [CGRect]) -> Double {
             switch self {
             case .item(_, let estimate):
@@ -89,12 +89,12 @@ final class RandomEstimateTests: ConformanceTestCase {
         return .row(width: width, height: height, spacing: spacing, pieces)
     }
 
-    /// A list of named items whose names determine their sizes.
+    /// A collection view of named items whose names determine their sizes.
     @MainActor
     private final class Scene {
         private var names: [Int]
         private var next: Int
-        /// The items that were on screen and have therefore been measured.
+        /// The items that have been on screen and therefore have been measured.
         var known: Set<Int> = []
         let source: LayoutSource
         private(set) var list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

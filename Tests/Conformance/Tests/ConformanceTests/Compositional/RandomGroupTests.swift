@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests random nested groups, compared with a model that positions every item of every group.
+/// Compares random nested groups with a model that calculates the frame of every item of every group.
 final class RandomGroupTests: ConformanceTestCase {
     /// An item, or a group if it has children.
     private struct Piece {
@@ -27,7 +27,7 @@ final class RandomGroupTests: ConformanceTestCase {
             return group
         }
 
-        /// Returns the frames of all items of this piece in the given frame.
+        /// Returns the frames of all items of this piece if it fills the given frame.
         func frames(_ room: CGRect) -> [CGRect] {
             guard !children.isEmpty else { return [room] }
             var frames: [CGRect] = []
@@ -100,7 +100,7 @@ final class RandomGroupTests: ConformanceTestCase {
                 let window = CGRect(origin: offset, size: CGSize(width: 400, height: 800))
                 let seen = model.indices.filter { model[$0].overlaps(window) }
                 let shown = list.indexPathsForVisibleItems.map(\.item)
-                // Whether items that only touch the edge count as visible depends on rounding.
+                // Items that only touch the edge may or may not count as visible, depending on rounding.
                 let inner = window.insetBy(dx: 0.01, dy: 0.01)
                 XCTAssertTrue(Set(shown).isSubset(of: seen), "seed \(seed): \(shown) \(seen)")
                 XCTAssertTrue(
@@ -122,7 +122,7 @@ final class RandomGroupTests: ConformanceTestCase {
     func testItemsOfLargeCustomGroupsAreVisibleAtTheirPositions() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
-            // Two columns, filled like a picture grid, and some items at random positions.
+            // Two columns filled like a picture grid, with some items at random positions.
             var bottoms = [0.0, 0.0]
             let frames = (0..<150).map { number -> CGRect in
                 let height = Double.random(in: 20...200, using: &random).rounded()

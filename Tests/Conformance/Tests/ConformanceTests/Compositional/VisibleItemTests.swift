@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What handlers of visible items are called with, and what they change.
+/// Tests the arguments of visible-items invalidation handlers, and the changes that the handlers make.
 final class VisibleItemTests: ConformanceTestCase {
     @MainActor
     private func carousel() -> NSCollectionLayoutSection {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests details of updates that are easily done wrong: what waits for an update to finish, and what counts as a reload.
+/// Tests details of updates that are easy to get wrong: which changes wait for an update to finish, and what counts as a reload.
 final class UpdateDetailTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests when an update is carried out, and in which order the following work runs.
+/// Tests when an update is performed, and the order of the work that follows it.
 final class UpdateOrderTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -10,7 +10,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         }
     }
 
-    /// Returns the first visible row and how far its top lies below the upper edge.
+    /// Returns the id of the first visible row, and the distance of its top from the table's upper edge.
     @MainActor private func first(_ screen: Screen) throws -> [CGFloat] {
         screen.tableView.layoutIfNeeded()
         let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? WordCell)
@@ -30,7 +30,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
 
     // MARK: Selection
 
-    /// Rows are matched by object first; the remaining ones with equal identity are matched in order.
+    /// Rows are matched by object identity first. The remaining rows with equal identifiers are matched in order.
     @MainActor func testOfRowsWithOneIdentityEachKeepsItsSelectionThroughAReload() async throws {
         let (a, b) = (word(1, "a"), word(1, "b"))
         let changes: [(selected: Int, after: [WordConfig], place: Int)] = [
@@ -43,7 +43,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
             screen.director.update(items: change.after)
             XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(change.place)], "\(number)")
         }
-        // The same object twice; the first one is selected.
+        // The rows contain the same object twice, and the first of the two rows is selected.
         let twice = try self.screen(selecting: [0], of: [a, a])
         twice.director.reloadThreshold = 0
         twice.director.update(items: [word(5, "above"), a, a])

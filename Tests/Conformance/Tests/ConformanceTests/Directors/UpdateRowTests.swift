@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the cells of rows that stay, are inserted, are removed and move.
+/// Tests the cells of rows that are kept, inserted, removed and moved.
 final class UpdateRowTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests sections that stay, are inserted, are removed and move, and their headers and footers.
+/// Tests sections that are kept, inserted, removed and moved, and their headers and footers.
 final class UpdateSectionTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -182,12 +182,12 @@ final class UpdateSectionTests: ConformanceTestCase {
         let cells = screen.tableView.visibleCells
         Configured.forget()
 
-        // The headers are swapped, the sections are not.
+        // The headers are swapped, but the sections keep their order.
         screen.director.update(sections: [section(1, "Tue", 0..<1), section(2, "Mon", 1..<2)])
         XCTAssertEqual(screen.tableView.visibleCells, cells)
         XCTAssertEqual(try screen.header(0).title, "Tue")
 
-        // The sections are swapped, the headers stay.
+        // The sections are swapped, but the headers keep their order.
         screen.director.update(sections: [section(2, "Tue", 1..<2), section(1, "Mon", 0..<1)])
         XCTAssertEqual(screen.tableView.visibleCells, cells.reversed())
         XCTAssertEqual(Configured.words, [])

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests section snapshots against trees: random operations, each performed on both.
+/// Compares section snapshots with a tree model by performing random operations on both.
 final class RandomOutlineTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
@@ -82,7 +82,7 @@ final class RandomOutlineTests: ConformanceTestCase {
         }
     }
 
-    /// Returns an outline of items with children, some of them expanded, and adds the children to the model.
+    /// Returns a section snapshot of items with children, some of them expanded, and adds the items to the model.
     private func branch(
         _ ids: [Int], _ new: inout OutlineModel, _ next: inout Int, _ random: inout SplitMix64
     ) -> Outline {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// What a section snapshot answers and refuses.
+/// Tests the queries of section snapshots, and the operations that they refuse.
 final class SectionSnapshotTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
@@ -13,7 +13,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
         return outline
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     @MainActor
     func testItemsAreListedWithTheirDescendants() async {
@@ -53,7 +53,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
         XCTAssertFalse(outline.isExpanded("Vegetables"))
     }
 
-    // MARK: Refusals
+    // MARK: Refused operations
 
     @MainActor
     func testChildrenMayBeReplacedByThemselves() async {

@@ -1,13 +1,13 @@
 import CellDirector
 import XCTest
 
-/// Base class of tests that both UIKit and its headless mirror must pass.
+/// A base class for tests that must pass with both UIKit and its headless mirror.
 class ConformanceTestCase: XCTestCase {
     override func tearDown() async throws { await Windows.close() }
 
-    /// Skips a test on a simulator if it needs a host app, which a package's tests do not have.
+    /// Skips a test on a simulator if the test needs a host app, because a package's tests have none.
     ///
-    /// Actions sent to targets through the application, appearance proxies, key windows and first responders need a host app.
+    /// A host app is required for actions sent through the application, appearance proxies, key windows and first responders.
     @MainActor
     func needsHostApp() throws {
         #if canImport(UIKit)
@@ -20,7 +20,7 @@ class ConformanceTestCase: XCTestCase {
 
     /// The test's name as words: "a reload drops the selection" for `testAReloadDropsTheSelection`.
     var sentence: String {
-        // Its name is "Type.method" on Linux, and "-[Module.Type method]" on Apple's platforms.
+        // The test's name is "Type.method" on Linux, and "-[Module.Type method]" on Apple's platforms.
         let method = name.split { ". ]".contains($0) }.last?.dropFirst("test".count) ?? ""
         var words = ""
         for letter in method {
@@ -31,7 +31,7 @@ class ConformanceTestCase: XCTestCase {
     }
 }
 
-/// Adds a view to a window, without which UIKit's lists show no rows.
+/// Adds a view to a window. UIKit's lists show no rows without one.
 @MainActor
 func inWindow<View: UIView>(_ view: View) -> View {
     Windows.open(around: view)

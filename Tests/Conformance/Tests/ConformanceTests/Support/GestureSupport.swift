@@ -3,7 +3,7 @@ import XCTest
 
 /// Shared base class of the `GestureTests`.
 class GestureTestCase: ConformanceTestCase {
-    /// A recognizer written for both platforms: a subclass that observes its state.
+    /// A tap gesture recognizer that records its states. It compiles with both UIKit and the headless mirror.
     final class Tap: UITapGestureRecognizer {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }

@@ -37,7 +37,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     var sections: [(header: CGFloat?, rows: [Row])]
-    /// The value that `heightForRowAt` returns instead of the automatic height.
+    /// If set, provides the heights that `heightForRowAt` returns instead of automatic heights.
     var fixedHeight: ((Row) -> CGFloat)?
     /// Called with the name of each row that is measured.
     var onMeasuring: ((Int) -> Void)?

@@ -39,7 +39,7 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
         return view
     }
 
-    /// Returns a list of 400 × 800 points.
+    /// Returns a collection view of 400 × 800 points.
     func list(_ layout: UICollectionViewLayout, kinds: [String] = []) -> UICollectionView {
         let list = HoldingCollection(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
         list.source = self

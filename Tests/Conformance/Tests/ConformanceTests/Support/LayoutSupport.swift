@@ -19,7 +19,7 @@ class Box: UIView {
 }
 
 extension UIView {
-    /// Adds views that are positioned by constraints.
+    /// Adds subviews that are positioned by constraints.
     func add(_ views: UIView...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A content configuration with a text, which stores the state for which it was last updated.
+/// A content configuration with a text. It stores the state for which it was last updated.
 struct NoteContent: UIContentConfiguration, Hashable {
     var text = ""
     private(set) var isSelected = false
@@ -67,7 +67,7 @@ final class NoteView: UIView, UIContentView {
     }
 }
 
-/// Another content configuration, whose view can support notes as well.
+/// A second kind of content configuration, whose content view can also support notes.
 struct PictureContent: UIContentConfiguration {
     var image: UIImage?
     var takesNotes = false

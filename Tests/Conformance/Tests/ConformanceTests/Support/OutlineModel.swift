@@ -16,7 +16,7 @@ struct OutlineModel: Equatable {
     var all: [Int] { items.flatMap(\.all) }
     var visible: [Int] { items.flatMap(\.visible) }
 
-    /// Returns the items from the root to the given one, or an empty array if it does not exist.
+    /// Returns the items on the path from the root to the given item, or an empty array if the item does not exist.
     func path(to id: Int) -> [Item] { Self.path(to: id, in: items) }
 
     private static func path(to id: Int, in items: [Item]) -> [Item] {
@@ -39,7 +39,7 @@ struct OutlineModel: Equatable {
     }
 }
 
-/// Returns the first difference between an outline and its model, or `nil`.
+/// Returns a description of the first difference between a section snapshot and its model, or `nil` if they are equal.
 func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: OutlineModel) -> String? {
     let all = model.all
     if outline.items != all { return "items \(outline.items), not \(all)" }

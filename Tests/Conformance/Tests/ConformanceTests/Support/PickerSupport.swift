@@ -25,7 +25,7 @@ class PickerTestCase: ConformanceTestCase {
     // MARK: Dates
 
     static let utc = TimeZone(secondsFromGMT: 0)
-    /// 14 March 2026, 18:30 UTC.
+    /// The date 14 March 2026, 18:30 UTC.
     static let evening = Date(timeIntervalSince1970: 1_773_513_000)
 
     @MainActor

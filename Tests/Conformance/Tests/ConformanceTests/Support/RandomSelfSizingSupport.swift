@@ -29,8 +29,7 @@ class RandomSelfSizingTestCase: ConformanceTestCase {
         return table
     }
 
-    /// Checks that exactly the right rows are visible, that they have their cells' heights, and that there are no gaps between
-    /// them.
+    /// Checks that the visible rows are correct, have the heights of their cells, and have no gaps between them.
     @MainActor
     func check(_ table: UITableView, _ rows: Rows, _ place: String) {
         let paths = table.indexPathsForVisibleRows ?? []

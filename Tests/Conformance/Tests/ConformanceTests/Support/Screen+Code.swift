@@ -1,10 +1,11 @@
 import CellDirector
 
-// The touches of a table, by the methods that UIKit calls for them: the real UIKit has no finger for tests.
+// Simulates touches in a table by calling the delegate methods that UIKit would call, because UIKit has no API for touches in
+// tests.
 extension Screen {
     func tap(row: Int, section: Int = 0) throws {
         let path = IndexPath(row: row, section: section)
-        // The methods are optional in UIKit and required headlessly; both are optional in a chain.
+        // The delegate methods are optional in UIKit and required in the headless mirror; optional chaining works with both.
         let willSelect = tableView.delegate?.tableView(_:willSelectRowAt:)
         let didSelect = tableView.delegate?.tableView(_:didSelectRowAt:)
         guard let selected = willSelect.map({ $0(tableView, path) }) ?? path else { return }

@@ -11,7 +11,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var leading: UISwipeActionsConfiguration?
     var trailing: UISwipeActionsConfiguration?
     var deleteTitle: String?
-    /// Called to delete a row; `nil` deletes it from the items and the table.
+    /// Called to delete a row. If `nil`, the row is deleted from the items and the table.
     var delete: ((UITableView, IndexPath) -> Void)?
     var whenEditingEnds: (() -> Void)?
 
@@ -24,7 +24,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
         calls.append("\(call) \(path.map { "\($0.row)" } ?? "nil")")
     }
 
-    /// Returns the events since the last call of this method, without the queries.
+    /// Returns the recorded events since the last call of this method, without the delegate's queries.
     func takeEvents() -> [String] {
         defer { calls = [] }
         return calls.filter { !$0.hasPrefix("can") && !$0.hasPrefix("style") && !$0.hasPrefix("indent") }

@@ -49,14 +49,14 @@ struct Answer {
     var isSame: Bool
 }
 
-/// The table of results, written to the file that the environment names: `CONFORMANCE_REPORT=FILE`, or for a simulator
-/// `TEST_RUNNER_CONFORMANCE_REPORT=FILE`.
+/// The results of all claims. They are written to the file given by the environment variable `CONFORMANCE_REPORT`, or
+/// `TEST_RUNNER_CONFORMANCE_REPORT` for a simulator.
 @MainActor
 enum Report {
     static var answers: [Answer] = [] { didSet { write() } }
     static var skipped: [String] = [] { didSet { write() } }
 
-    /// Returns the report in Markdown.
+    /// Returns the report as a Markdown table.
     static func text(_ answers: [Answer], skipped: [String]) -> String {
         var lines = ["| claim | expected | found | same |", "|---|---|---|---|"]
         for answer in answers {
@@ -70,7 +70,7 @@ enum Report {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns a value as it is printed; an optional prints like the value that it wraps.
+    /// Returns the description of a value; for an optional, the description of the wrapped value.
     static func shown(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return "\(value)" }

@@ -48,7 +48,7 @@ final class TagCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A row with an app-defined configurator, which is identified by object identity.
+/// A custom configurator of a row, which is identified by object identity.
 final class BannerConfig: TableRowConfigurator {
     static let reuseIdentifier = "Banner"
     var item: String
@@ -72,7 +72,7 @@ typealias WordConfig = TableCellConfigurator<WordCell, Word>
 typealias TagConfig = TableCellConfigurator<TagCell, Tag>
 typealias WordHeaderConfig = TableHeaderFooterConfigurator<WordHeader, Word>
 
-/// Returns rows with the given ids, each showing its number.
+/// Returns rows with the given ids; each row's text contains its id.
 func words(_ ids: some Sequence<Int>) -> [WordConfig] { ids.map { WordConfig(item: Word(id: $0, text: "word \($0)")) } }
 
 func word(_ id: Int, _ text: String) -> WordConfig { WordConfig(item: Word(id: id, text: text)) }
@@ -82,10 +82,10 @@ func tags(_ texts: String...) -> [TagConfig] { texts.map { TagConfig(item: Tag(t
 func wordHeader(_ id: Int, _ text: String) -> WordHeaderConfig { WordHeaderConfig(item: Word(id: id, text: text)) }
 
 extension Screen {
-    /// The texts of the rows on screen, from top to bottom.
+    /// The texts of the visible rows, from top to bottom.
     var texts: [String] { tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    /// The numbers of the rows on screen, from top to bottom.
+    /// The ids of the visible rows, from top to bottom.
     var ids: [Int] { tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown?.id } }
 
     func wordCell(_ row: Int, section: Int = 0) throws -> WordCell {
