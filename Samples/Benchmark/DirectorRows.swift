@@ -30,7 +30,7 @@ enum DirectorUpdate {
         }
     }
 
-    /// Updates from one list to the other and back.
+    /// Returns work that updates a table from one list to the other and back.
     static func turns(_ pair: Pair) -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: pair.source, bus: CellActionBus())

@@ -1,7 +1,7 @@
 import AllocationCounter
 import CellDirector
 
-/// Measurements of an action, from the cell's code to its handler.
+/// Measurements of sending an action, from the cell's code to its handler.
 @MainActor
 enum Dispatch {
     /// A table with its director, and a cell from the middle of the screen.

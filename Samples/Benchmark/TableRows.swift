@@ -11,7 +11,7 @@ enum LongTable {
         case differing
     }
 
-    /// A table for jumps and taps.
+    /// A table with a director, for measuring scrolling and taps.
     @MainActor
     private struct Stage {
         let table = makeTable()

@@ -49,7 +49,7 @@ public enum SampleScreens {
         .command("turn-on-soon") { (settings: SettingsViewController) in settings.turnOnSoon() }
     }
 
-    /// A to-do list in the user's order.
+    /// A to-do list that the user can edit and reorder.
     public static var todo: ReplayScreen {
         ReplayScreen(
             "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",

@@ -29,7 +29,7 @@ struct Album: Hashable, Identifiable, Sendable {
     }
 }
 
-/// A picture, identified by its name.
+/// A picture in an album.
 struct Picture: Hashable, Identifiable, Sendable {
     let id: Int
     let name: String

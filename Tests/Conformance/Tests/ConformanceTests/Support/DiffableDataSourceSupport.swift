@@ -85,7 +85,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     }
 }
 
-/// A data source subclass as written in apps.
+/// A data source subclass, as apps typically write one.
 final class TitledSource: UITableViewDiffableDataSource<Int, Int> {
     var isEditable = false
 

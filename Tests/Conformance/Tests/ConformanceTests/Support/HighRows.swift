@@ -28,7 +28,7 @@ final class HighHeader: UITableViewHeaderFooterView {
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
 }
 
-/// A data source of sections with self-sizing headers, and rows with a name and a height each.
+/// A data source of sections with self-sizing headers, and rows that each have a name and a height.
 @MainActor
 final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Row {

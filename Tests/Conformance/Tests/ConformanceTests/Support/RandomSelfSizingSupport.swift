@@ -3,7 +3,7 @@ import XCTest
 
 /// Shared base class of the `RandomSelfSizingTests`.
 class RandomSelfSizingTestCase: ConformanceTestCase {
-    /// A data source of rows with a name and a height each.
+    /// A data source of rows that each have a name and a height.
     @MainActor
     final class Rows: NSObject, UITableViewDataSource {
         var rows: [(name: Int, height: CGFloat)] = []
