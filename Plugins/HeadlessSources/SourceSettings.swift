@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of `HeadlessSources.json`, such as `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
 struct SourceSettings {
-    /// An error in the file, as a sentence.
+    /// The error for an invalid file, described in a sentence.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }

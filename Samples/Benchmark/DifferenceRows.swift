@@ -14,7 +14,7 @@ enum Difference {
     enum Layout {
         /// One block is deleted, an equally large one is inserted after it, and the beginning is shuffled.
         case blocks
-        /// As many edits as in `blocks`, at random positions.
+        /// As many edits as in `blocks`, but at random positions.
         case scattered
     }
 

@@ -20,7 +20,7 @@ public struct ReplayCommand {
     /// The executable for child processes.
     var executable = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
 
-    /// Creates a command line for a program's screens.
+    /// Creates a command-line tool for a program's screens.
     ///
     /// - Parameters:
     ///   - examples: Example calls for the help text, without the program's name.

@@ -16,7 +16,7 @@ struct JobRecord: Codable {
     let time: Double
 }
 
-/// A clock in seconds since an arbitrary point: the time of the message being processed, otherwise the current time.
+/// A clock that returns seconds since an arbitrary point: the time of the message being processed, or the current time otherwise.
 @MainActor
 final class ReplayClock {
     var told: Double?
@@ -66,7 +66,7 @@ final class JobReporter: Reporter {
     }
 }
 
-/// Child processes that share the scripts: script `n` is played by process `n` modulo the number of processes.
+/// Child processes that share the scripts. Process k of n plays every n-th script, beginning with script k.
 @MainActor
 final class ReplayJobs {
     struct Job {

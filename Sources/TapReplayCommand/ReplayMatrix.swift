@@ -12,7 +12,7 @@ struct ReplayMatrix: Hashable, Sendable {
         let apply: @Sendable (String, inout ReplaySettings) -> Void
     }
 
-    /// In the order in which their values appear in a run's name.
+    /// The axes, in the order in which their values appear in a run's name.
     static let axes = [
         Axis(option: "--devices", noun: "device", values: ReplaySettings.deviceNames) { $1.device = $0 },
         Axis(option: "--styles", noun: "style", values: ["light", "dark"]) { $1.style = $0 == "dark" ? .dark : .light },

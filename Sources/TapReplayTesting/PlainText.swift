@@ -1,8 +1,8 @@
 import Foundation
 
-/// The output of tests.
+/// Converts the output of tests to ASCII where necessary.
 ///
-/// On Linux, `swift test` reads the output of tests in chunks; if a chunk ends inside a multi-byte character, lines are lost,
+/// On Linux, `swift test` reads the output of tests in chunks. If a chunk ends inside a multi-byte character, lines are lost,
 /// including failures. Therefore only ASCII is printed there, unless the output is a terminal.
 @MainActor
 enum PlainText {

@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// The seeds of a random test: its own, or others selected by `CELLDIRECTOR_SEED` in the environment.
+/// The seeds of a random test: the default seeds, or others selected by the environment variable `CELLDIRECTOR_SEED`.
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
-    /// Returns as many seeds as the test has.
+    /// Returns the seeds to use; always as many as the default seeds.
     ///
-    /// - Parameter setting: `nil` for the test's own seeds, `random` for new ones, or the number of the first seed.
+    /// - Parameter setting: `nil` for the default seeds, `random` for new ones, or the first seed as a number.
     /// - Returns: The seeds, or `nil` for an invalid setting.
     package static func chosen(instead own: [UInt64], by setting: String?) -> [UInt64]? {
         guard let setting else { return own }

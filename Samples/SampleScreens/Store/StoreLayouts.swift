@@ -6,8 +6,7 @@ enum StoreLayouts {
     /// The horizontal margins in points.
     private static let margin: CGFloat = 16
 
-    /// Returns a layout for pages that are centered when scrolling ends. The edges of the neighboring pages remain
-    /// visible.
+    /// Returns a carousel whose pages snap to the center. The edges of the neighboring pages remain visible.
     static func offers(
         _ environment: any NSCollectionLayoutEnvironment, pageShown: @escaping (Int) -> Void
     ) -> NSCollectionLayoutSection {

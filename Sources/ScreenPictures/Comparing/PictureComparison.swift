@@ -11,7 +11,7 @@ struct PictureComparison {
         let (x, y): (Int, Int)
         let parent: ObjectIdentifier
 
-        /// In tenths of a point: smaller differences result from rounding.
+        /// Creates a movement in tenths of a point, because smaller differences are rounding errors.
         init(_ x: Double, _ y: Double, in parent: ReadView) {
             (self.x, self.y) = (Int((x * 10).rounded()), Int((y * 10).rounded()))
             self.parent = ObjectIdentifier(parent)

@@ -9,7 +9,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// Whether both pictures look the same.
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// An error: a picture cannot be read.
+    /// The error for a picture that can't be read.
     package struct Damage: Error, CustomStringConvertible {
         package let description: String
     }

@@ -29,7 +29,7 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Container controllers use the background of the page that they show.
+    /// Returns the background color of a container view controller, which is that of the page it shows.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Draws wheels, calendars and the fields of date pickers. The measures are undocumented and unverified.
 extension Painter {
-    /// Draws the rows before and after the selected ones, and the band behind these.
+    /// Draws the band around the selected rows, and the rows above and below it.
     func draw(_ picker: UIPickerView) {
         let wheels = picker.wheels
         drawBand(in: picker.ownBounds, of: picker)
@@ -26,7 +26,7 @@ extension Painter {
         canvas.rect(CGRect(x: 9, y: bounds.midY - 17, width: bounds.width - 18, height: 34), radius: 8, fill)
     }
 
-    /// Draws the rows of a wheel: the farther from the center, the lower and the fainter.
+    /// Draws the rows of a wheel; rows are shorter and fainter the farther they are from the center.
     private func drawWheel(
         in column: CGRect, rowHeight: CGFloat, font: UIFont? = nil, of view: UIView, _ title: (Int) -> String?
     ) {

@@ -46,7 +46,7 @@ extension Painter {
         return UIScreen.main.deviceInsets.top > 0 && sheet.sheetPresentationController?.isLarge ?? true
     }
 
-    /// The page behind a sheet is drawn as a slightly smaller card on black (unverified: by 16 points on each side).
+    /// Begins drawing the page behind a sheet, as a slightly smaller card on black (unverified: 16 points narrower on each side).
     private func openPushedBack(_ bounds: CGRect, of view: UIView) {
         if let fill = fill(.black, of: view) { canvas.rect(bounds, fill) }
         let scale = (bounds.width - 32) / bounds.width

@@ -84,7 +84,7 @@ extension Painter {
         }
     }
 
-    /// Draws characters with their measured widths, whatever font the viewer's browser uses.
+    /// Draws characters with their measured widths, regardless of the viewer's font.
     private func draw(_ pieces: [StyledLetters.Piece], from start: CGPoint, of view: UIView) {
         var x = start.x
         for piece in pieces {
@@ -126,7 +126,7 @@ extension Painter {
 extension UIFont {
     /// The CSS declaration of the font, with the viewer's system font as the family.
     fileprivate var css: String {
-        // The system font is neither monospaced nor italic, so that its name need not be searched.
+        // The system font is neither monospaced nor italic, so its name doesn't need to be searched.
         let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws views, from the outermost inwards and from back to front.
+/// Draws views from the outermost inward and from back to front.
 ///
-/// Only properties that all views have are drawn here; the content of each kind of view is drawn in an extension named after it.
+/// This file draws what all views have in common; the content of each kind of view is drawn in an extension named after it.
 @MainActor
 final class Painter {
     let canvas: Canvas

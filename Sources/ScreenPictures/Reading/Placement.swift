@@ -11,7 +11,7 @@ struct Placement: Hashable {
     /// Whether rectangles remain axis-aligned.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// Returns the concatenation with a nested transform.
+    /// Returns the transform that applies the inner transform first and then this one.
     func around(_ inner: Placement) -> Placement {
         Placement(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
@@ -87,5 +87,5 @@ package struct Area: Hashable, Codable, Sendable {
     }
 }
 
-/// In points; smaller differences result from rounding and are invisible.
+/// The largest difference, in points, that counts as a rounding error.
 let tolerance = 0.05

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// An SVG color and its opacity.
 struct Paint: Hashable {
-    /// `#` and three or six hexadecimal digits.
+    /// The color as `#` followed by three or six hexadecimal digits.
     let hex: String
     /// The opacity, from 0 to 1.
     let opacity: CGFloat

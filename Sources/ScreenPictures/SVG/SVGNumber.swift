@@ -15,7 +15,7 @@ extension CGFloat {
 }
 
 extension StringProtocol {
-    /// The text escaped for XML. White space is replaced by spaces, and characters that XML does not permit by the replacement
+    /// The text escaped for XML. White space becomes a space, and characters that XML doesn't allow become the replacement
     /// character.
     var xml: String {
         // Fast path: most texts need no escaping. Invalid XML characters are encoded with one of these bytes, or with the first

@@ -9,7 +9,7 @@ final class StyleSheet {
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
 
     private var names: [String: String] = [:]
-    /// In the order of their first use, with the light declarations and, if they differ, the dark ones.
+    /// The rules in order of first use, each with its light declarations and, if they differ, its dark ones.
     private var rules: [(name: String, light: String, dark: String?)] = []
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []

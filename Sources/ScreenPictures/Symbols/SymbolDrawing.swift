@@ -19,9 +19,9 @@ struct SymbolDrawing: Sendable {
     /// The forms in which a drawing can exist.
     struct Places: OptionSet, Sendable {
         var rawValue: Int
-        /// Without a frame: all drawings except letters and digits.
+        /// On its own, without a frame; available for all drawings except letters and digits.
         static let alone = Places(rawValue: 1)
-        /// In a circle and in a square: all drawings that are not frames themselves.
+        /// Inside a circle and a square; available for all drawings that are not frames themselves.
         static let frame = Places(rawValue: 2)
         static let all: Places = [.alone, .frame]
     }
@@ -97,7 +97,7 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the mirror image about the center of the square; -1 mirrors an axis, 1 does not.
+    /// Returns the mirror image about the center of the square. A factor of -1 mirrors an axis; 1 does not.
     private func mirrored(_ x: Double, _ y: Double) -> SymbolDrawing {
         func mirrored(_ data: String) -> String { SymbolPath(data).scaled(x, y).data }
         return SymbolDrawing(

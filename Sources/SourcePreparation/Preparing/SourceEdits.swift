@@ -1,4 +1,4 @@
-/// A set of replacements in a source. The number of each line is preserved.
+/// A set of replacements in a source, which preserve line numbers.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>

@@ -16,8 +16,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return next + 1
     }
 
-    /// The new name of the extension's method or property. It contains the class's name, because a subclass may have such an
-    /// extension too.
+    /// The new name of the extension's method or property. It contains the class's name, because an extension of a subclass may
+    /// override the same member.
     var newName: String { Self.newName(of: name, in: type) }
 
     private static func newName(of name: String, in type: String) -> String {

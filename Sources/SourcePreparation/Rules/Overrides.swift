@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// Renames a method or property of an extension that overrides one of its class; the class then overrides it, and calls the
-    /// renamed one. Reports overrides for which this is impossible.
+    /// Renames a method or property of an extension that overrides an inherited member. The class declares the override instead,
+    /// which calls the renamed member. Reports overrides for which this is impossible.
     mutating func prepareOverride(at place: Int) {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
             activity.mayCompile(place)
@@ -15,7 +15,8 @@ extension SourcePreparer {
         replace(name..<(name + 1), by: override.newName)
     }
 
-    /// Renames a method of an extension that subclasses override; its class then declares it, and calls the renamed one.
+    /// Renames a method of an extension that subclasses override. The class declares a method with the original name, which calls
+    /// the renamed one.
     mutating func prepareOverridden(at place: Int) {
         guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
             let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)

@@ -36,7 +36,7 @@ final class FirstScript {
     /// The maximum number of expectations after a touch.
     private static let expectationLimit = 4
 
-    /// Prepares the generation of a script.
+    /// Creates a generator for a screen.
     ///
     /// - Parameter player: An unused player that reports steps.
     init(of screen: String, with player: ReplayPlayer) throws {

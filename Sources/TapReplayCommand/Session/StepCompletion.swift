@@ -16,7 +16,7 @@ struct StepCompletion {
         let typed = line[start...]
         let last = before.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
         var pool = names[last] ?? []
-        // If any text is valid here, keywords are not suggested.
+        // Where any text is valid, keywords are not suggested.
         if !Self.fits("x-0-x", after: before) { pool += Self.words }
         if last == "row" || last == "section" { pool += numbers(of: last) }
         if names[last] == nil || before.isEmpty { pool += texts(after: last).map(ScriptSpelling.text) }
@@ -55,7 +55,7 @@ struct StepCompletion {
         return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words + sizes).sorted()
     }()
 
-    /// Whether a word is valid after the beginning of a line: a remaining error is not in the word itself.
+    /// Returns whether a word is valid at the end of a line; errors after the word are ignored.
     private static func fits(_ word: String, after before: String) -> Bool {
         StepParser.error(in: before + word).map { $0.place.column > before.count + 1 } ?? true
     }
