@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Only where there is no UIKit does anything need the headless half.
+// HeadlessUIKit is needed only on platforms without UIKit.
 let headless: Target.Dependency = .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
 let package = Package(
@@ -21,7 +21,7 @@ let package = Package(
         .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
     ],
     targets: [
-        // The library, lowest first. An import never points down this list.
+        // The library. A module imports only modules above it in this list.
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
         .target(name: "LinearConstraints"),
@@ -36,12 +36,12 @@ let package = Package(
             name: "TapReplayTesting",
             dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
 
-        // An app's own sources: what prepares them for the headless half, and what asks for it in a build.
+        // The preparation of an app's sources for HeadlessUIKit: a library, a command and a build tool plugin.
         .target(name: "SourcePreparation"),
         .executableTarget(name: "headless-sources", dependencies: ["SourcePreparation"]),
         .plugin(name: "HeadlessSources", capability: .buildTool, dependencies: ["headless-sources"]),
 
-        // The sample: screens, the command line that replays scripts on them, and the benchmark.
+        // The samples: screens, the command-line tool that plays scripts on them, and the benchmark.
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json"), .copy("Data/Photos")]),
@@ -60,7 +60,7 @@ let package = Package(
             ],
             path: "Samples/Benchmark"),
 
-        // What all tests share.
+        // Helpers for all tests.
         .target(name: "TestSupport", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Tests/TestSupport"),
         .target(
             name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],
@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
-        // What UIKit must pass as well; Tests/Conformance is a package that runs it on a simulator.
+        // Tests that UIKit must pass, too. Tests/Conformance is a package that runs them on a simulator.
         .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
@@ -112,7 +112,7 @@ let package = Package(
     ]
 )
 
-// No file depends on what another one imports.
+// Each file must import the modules that it uses; imports in other files of the module do not count.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }

@@ -1,4 +1,4 @@
-// What the checks of a page share. The page's own script has run; its names are in sight.
+// Helpers for the checks of a page. The page's own script has run, so its names are available.
 const wrong = [];
 let checks = 0;
 function check(what, is, shouldBe) {

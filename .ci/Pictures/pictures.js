@@ -1,4 +1,4 @@
-// Every picture in a tree of its own, so that no name of one means something in another.
+// Each picture has its own shadow tree, so that its identifiers do not conflict with those of other pictures.
 const font = document.body.dataset.font;
 const pictures = Array.from(document.querySelectorAll("template"), (template) => {
   const host = document.body.appendChild(document.createElement("div"));
@@ -8,13 +8,13 @@ const pictures = Array.from(document.querySelectorAll("template"), (template) =>
 });
 const titleOf = (element) => element.closest("g")?.querySelector(":scope > title")?.textContent ?? "";
 
-// What is measured is what the reader's font has: at most 8 % are taken from a text, or given to it.
+// The measured width of a text must differ from its width in the browser's font by at most 8 %.
 let widest = 0;
 let texts = 0;
 function checkWidths({ name, svg }) {
   for (const text of svg.querySelectorAll("text[textLength]")) {
     const measured = Number(text.getAttribute("textLength"));
-    // The font has neither other scripts nor pictures.
+    // The font contains neither other scripts nor emoji.
     if (/[^\u0000-\u024f\u2010-\u2027]/.test(text.textContent) || text.textContent.replace("…", "").length < 4) continue;
     text.removeAttribute("textLength");
     text.style.fontFamily = font;
@@ -25,7 +25,7 @@ function checkWidths({ name, svg }) {
   }
 }
 
-// What is not cut off by anything but the screen lies on the screen.
+// Elements that are clipped only by the screen must be inside it.
 function checkPlaces({ name, svg }) {
   const screen = svg.getBoundingClientRect();
   const first = svg.querySelector("[clip-path]");
@@ -39,7 +39,7 @@ function checkPlaces({ name, svg }) {
   }
 }
 
-// Where a view has a color of the system's: the start of its title, a place in it, and the color.
+// Points with a system color: the picture, the beginning of the view's title, a point in the view, and the color.
 const points = [
   ["feed-light", null, [4, 300], "#ffffff"],
   ["feed-dark", null, [4, 300], "#000000"],
