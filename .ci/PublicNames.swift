@@ -1,6 +1,6 @@
 import CellDirector
 
-// The names that users rely on, as an app's own code would write them. Each line that does something is checked.
+// Uses the public names as an app does, and checks the results.
 
 struct User: Hashable, Identifiable {
     let id: Int
@@ -34,7 +34,7 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 }
 typealias SearchConfig = TableCellConfigurator<SearchCell, String>
 
-// What needs no value semantics: a tuple, a protocol, a plain class; and a configurator of the user's own.
+// Items without value semantics: a tuple, a protocol, a plain class. Also, a custom configurator.
 final class PairCell: UITableViewCell, ConfigurableCell {
     func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
 }
@@ -74,7 +74,7 @@ final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
 }
 typealias DayConfig = TableHeaderFooterConfigurator<DayHeader, String>
 
-/// A factory that knows nothing of `Identifiable`.
+/// Creates a row for data of any type, not only `Identifiable` data.
 func makeRow<Cell: UITableViewCell & ConfigurableCell>(
     _ type: Cell.Type, _ data: Cell.DataType
 ) -> TableCellConfigurator<Cell, Cell.DataType> {
@@ -176,7 +176,7 @@ final class Screen {
             }
         director.update { $0[0].rows.append(UserCellConfig(item: self.ada)) }
         precondition(director.items.count == 2)
-        // What a handler changes is shown when it returns, also where the main actor does not run on the first thread.
+        // A handler's changes are shown when it returns, even if the main actor does not run on the main thread.
         director.actionsProxy.on(.custom("rename")) { (c: UserCellConfig, cell) in c.item.name = "Augusta" }
         guard let cell = director.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? UserCell else {
             preconditionFailure("no cell")
@@ -202,7 +202,7 @@ final class Screen {
         let director = TableDirector(tableView: tableView, sections: sections)
         tableView.layoutIfNeeded()
 
-        // An update has put other configurators in place: the rows are found by their identity.
+        // The update replaces the configurators. The rows are found by their identity.
         let items: [any TableRowConfigurator] = [SearchConfig(item: "a", id: "search"), UserCellConfig(item: ada)]
         director.update(sections: [TableSection(id: "people", rows: items)], keeping: .firstVisible)
         director.update(search) { $0 = "ad" }

@@ -1,16 +1,16 @@
 import Foundation
 
-// What libFuzzer calls is a line that `.ci/fuzz/run` writes for each target; it ends here.
+// libFuzzer calls a function that `.ci/fuzz/run` generates for each target. It calls one of these functions.
 
-/// Stops the program with what is wrong, which libFuzzer reports with the bytes.
+/// Checks bytes, and stops the program if there is a problem. libFuzzer then reports the bytes.
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor ([UInt8]) -> String?) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    // libFuzzer has one thread, and it is the main one.
+    // libFuzzer uses only the main thread.
     if let found = MainActor.assumeIsolated({ problem(bytes) }) { fatalError(found) }
     return 0
 }
 
-/// The same for a target that waits.
+/// Checks bytes with an asynchronous function, and stops the program if there is a problem.
 func fuzz(
     _ start: UnsafePointer<UInt8>?, _ count: Int,
     with problem: @escaping @MainActor ([UInt8]) async -> String?

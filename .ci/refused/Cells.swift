@@ -1,6 +1,6 @@
 import CellDirector
 
-// What the snippets beside this file speak of.
+// Types that the snippets in this folder use.
 
 struct User: Hashable, Identifiable {
     let id: Int
