@@ -46,7 +46,7 @@ find("failed").click();
 
 press("Home");
 press("u");
-check("unhandled dispatches", document.querySelectorAll(".unheard").length > 0, true);
+check("unhandled dispatches", document.querySelectorAll(".unhandled").length > 0, true);
 const light = getComputedStyle(document.body).backgroundColor;
 press("t");
 const dark = getComputedStyle(document.body).backgroundColor;

@@ -10,7 +10,7 @@ extension ReplayCommand {
         guard let screen = options.scripts.first, let seconds = options.fuzzSeconds else { return 2 }
         try checkName(of: screen)
         var playing = ReplayPlayer.Options()
-        (playing.reportsSteps, playing.reportsUnheard) = (true, true)
+        (playing.reportsSteps, playing.reportsUnhandled) = (true, true)
         let player = ReplayPlayer(screens: screens, settings: options.settings, options: playing, bus: bus)
         if let work = options.fuzzJob {
             let output = OutputFile(name: "another process", descriptor: JobReporter.descriptor)

@@ -91,7 +91,7 @@ public struct ReplayCommand {
         playerOptions.showsEachStep = options.showsEachStep
         playerOptions.reportsSteps =
             !options.isQuiet || [options.trace, options.page, options.junit, options.pictures].contains { $0 != nil }
-        playerOptions.reportsUnheard = options.tracesAll || options.page != nil
+        playerOptions.reportsUnhandled = options.tracesAll || options.page != nil
         playerOptions.reportsScreens = options.tracesScreens
         playerOptions.reportsEachScreen = options.page != nil
         playerOptions.reportsPictures = options.pictures != nil || options.page != nil

@@ -19,8 +19,8 @@ struct JobRecord: Codable {
 /// A clock that returns seconds since an arbitrary point: the time of the message being processed, or the current time otherwise.
 @MainActor
 final class ReplayClock {
-    var told: Double?
-    var time: Double { told ?? ProcessInfo.processInfo.systemUptime }
+    var recordedTime: Double?
+    var time: Double { recordedTime ?? ProcessInfo.processInfo.systemUptime }
 }
 
 /// Reports a replay to the parent process.
@@ -34,7 +34,7 @@ final class JobReporter: Reporter {
     private var waiting: [UInt8] = []
     private var error: (any Error)?
 
-    let wantsScreens = true
+    let needsScreens = true
 
     func began(_ name: String, of file: String) { tell(.began) }
     func played(_ step: PlayedStep) { tell(.played(step)) }
@@ -139,11 +139,11 @@ final class ReplayJobs {
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {
-        defer { clock.told = nil }
+        defer { clock.recordedTime = nil }
         let job = number % jobs.count
         while let line = line(of: job) {
             let record = try decoder.decode(JobRecord.self, from: Data(line))
-            clock.told = record.time
+            clock.recordedTime = record.time
             for reporter in reporters {
                 switch record.event {
                 case .began: reporter.began(script, of: file)
@@ -198,9 +198,9 @@ final class ReplayJobs {
 
     /// Waits for messages of any process and buffers them, so that processes rarely block.
     private func read(_ next: Int) {
-        let isHeard = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
-        var inputs = zip(jobs, isHeard).map { job, isHeard in
-            pollfd(fd: isHeard ? job.descriptor : -1, events: Int16(POLLIN), revents: 0)
+        let isPolled = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
+        var inputs = zip(jobs, isPolled).map { job, isPolled in
+            pollfd(fd: isPolled ? job.descriptor : -1, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&inputs, nfds_t(inputs.count), -1) > 0 else { return }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -236,7 +236,7 @@ extension ReplayCommand {
 extension ReplayPlayer {
     /// Forwards all events to reporters.
     func tell(_ reporters: [any Reporter]) {
-        wantsScreens = { reporters.contains(where: \.wantsScreens) }
+        needsScreens = { reporters.contains(where: \.needsScreens) }
         onStep = { step in for reporter in reporters { reporter.played(step) } }
         onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
         onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }

@@ -62,7 +62,7 @@ final class BusModel {
         let said: Said
         let row: Row
         var expected: [Entry]
-        var isHeard = false
+        var isHandledOrCustom = false
         var isStopped = false
         let isAwaited: Bool
         var isReported = false
@@ -178,7 +178,7 @@ final class BusModel {
         guard let last = dispatches.indices.last, pass(until: entry) else {
             return fail("\(entry.number) (\(entry.role)) was called out of turn")
         }
-        if entry.role.isHandler { dispatches[last].isHeard = true }
+        if entry.role.isHandler { dispatches[last].isHandledOrCustom = true }
         if entry.isOnce { entry.isCancelled = true }
         guard entry.role == .gate, entry.stops else { return }
         dispatches[last].isStopped = true
@@ -196,7 +196,7 @@ final class BusModel {
                 fail("\(dispatches[last].said): \(next.number) (\(next.role)) was not called")
                 continue
             }
-            dispatches[last].isHeard = true
+            dispatches[last].isHandledOrCustom = true
             begin(next, dispatches[last].row.number)
         }
         return entry == nil
@@ -212,7 +212,7 @@ final class BusModel {
     }
 
     private func isLost(_ dispatch: Dispatch) -> Bool {
-        dispatch.said.isCustom && !dispatch.isHeard && !dispatch.isStopped && !dispatch.isAwaited
+        dispatch.said.isCustom && !dispatch.isHandledOrCustom && !dispatch.isStopped && !dispatch.isAwaited
     }
 
     private func key(_ dispatch: Dispatch) -> Key {

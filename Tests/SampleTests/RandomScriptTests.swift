@@ -44,7 +44,7 @@ extension XCTestCase {
         let path = NSTemporaryDirectory() + "\(UUID().uuidString).jsonl"
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = ReplayPlayer.Options()
-        (options.reportsSteps, options.reportsScreens, options.reportsUnheard) = (true, writesScreens, writesAll)
+        (options.reportsSteps, options.reportsScreens, options.reportsUnhandled) = (true, writesScreens, writesAll)
         options.reportsFaults = writesScreens
         let player = ReplayPlayer(screens: SampleScreens.all, settings: settings, options: options)
         let trace = try TraceReporter(path: path, writesScreens: writesScreens, writesAll: writesAll, shard: shard)

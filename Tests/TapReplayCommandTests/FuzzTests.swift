@@ -15,7 +15,7 @@ final class FuzzTests: XCTestCase {
     ) async throws -> [FuzzRecord] {
         let screen = screen ?? ReplayScreen("faulty") { Faulty(buttons) }
         var options = ReplayPlayer.Options()
-        (options.reportsSteps, options.reportsUnheard) = (true, true)
+        (options.reportsSteps, options.reportsUnhandled) = (true, true)
         let player = ReplayPlayer(screens: [screen], options: options, bus: bus)
         var records: [FuzzRecord] = []
         await work(try FuzzJob(of: screen.name, with: player, patience: patience) { records.append($0) })

@@ -32,7 +32,7 @@ final class ReplayPageTests: XCTestCase {
         let handlers: Int
         var observers: Int?
         var stopped: Bool?
-        var unheard: Bool?
+        var unhandled: Bool?
         var more: Int?
     }
 
@@ -57,7 +57,7 @@ final class ReplayPageTests: XCTestCase {
     ) async throws -> String {
         let path = try temporaryFile([], named: "page.html", in: self)
         var options = ReplayPlayer.Options()
-        (options.reportsSteps, options.reportsEachScreen, options.reportsUnheard) = (true, true, true)
+        (options.reportsSteps, options.reportsEachScreen, options.reportsUnhandled) = (true, true, true)
         let player = ReplayPlayer(screens: [screen ?? Shelf.screen(bus: bus)], options: options, bus: bus)
         let reporter = try PageReporter(path: path)
         player.onStep = reporter.played
@@ -146,7 +146,7 @@ final class ReplayPageTests: XCTestCase {
             steps[3].dispatches,
             [Sent(text: "lend on row 0 (a gate stopped it)", kind: "action", depth: 0, handlers: 0, stopped: true)])
         let tap = try XCTUnwrap(steps[4].dispatches)
-        XCTAssertEqual(tap.filter { $0.unheard == nil }.map(\.text), ["didSelect on row 3"])
+        XCTAssertEqual(tap.filter { $0.unhandled == nil }.map(\.text), ["didSelect on row 3"])
         XCTAssertGreaterThan(tap.count, 1, "what the list asks and nobody answers is there too")
         withExtendedLifetime(gate) {}
     }

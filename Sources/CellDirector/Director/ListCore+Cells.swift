@@ -144,7 +144,7 @@ extension ListCore {
     }
 
     /// Answers a question of the list. Changes to rows are deferred until the list has the answer.
-    func whileAsked<Answer>(_ answer: () -> Answer) -> Answer {
+    func whileAnswering<Answer>(_ answer: () -> Answer) -> Answer {
         displayDepth += 1
         questionDepth += 1
         defer {

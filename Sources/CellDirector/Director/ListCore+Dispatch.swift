@@ -105,7 +105,7 @@ extension ListCore {
         told: (IndexPath) -> Void = { _ in }
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
-        return whileAsked {
+        return whileAnswering {
             actionsProxy.bus.ask(question, payload, in: actionsProxy.registry) {
                 guard isAttached, let now = find(row) else { return nil }
                 told(now.indexPath)
@@ -117,7 +117,7 @@ extension ListCore {
     /// Returns the answer to a question about a header or footer.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
-        return whileAsked {
+        return whileAnswering {
             actionsProxy.bus.ask(question, (), in: actionsProxy.registry) {
                 guard let content = self.section(section), let view = list.view(kind, of: content) else { return nil }
                 return (view, sectionPath(section))

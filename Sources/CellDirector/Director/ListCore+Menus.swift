@@ -15,7 +15,7 @@ extension ListCore {
         _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         guard let row = menu(configuration)?.row else { return nil }
-        return whileAsked {
+        return whileAnswering {
             actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.last }
         } ?? nil
     }

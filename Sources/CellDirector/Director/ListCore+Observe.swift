@@ -56,7 +56,7 @@ extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
-        let isSame = readAnew(observed)
+        let isSame = readAgain(observed)
         sections = observed.reading
         // A change was announced, but the models are still the same: the change may be in progress, also during the
         // next few calls.
@@ -66,7 +66,7 @@ extension ListCore {
     /// Reads the models again, because the change that was in progress at the last reading may be complete.
     @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
-        if readAnew(observed) { return }
+        if readAgain(observed) { return }
         observed.looksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
@@ -76,7 +76,7 @@ extension ListCore {
     /// - Returns: Whether the content equals that of the previous reading, as far as items can be compared.
     /// - Complexity: O(rows).
     @_semantics("optimize.sil.specialize.generic.never")
-    private func readAnew(_ observed: ObservedSections<Section>) -> Bool {
+    private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
             self?.list.afterDisplaying { [weak self] in

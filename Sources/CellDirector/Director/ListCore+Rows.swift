@@ -220,7 +220,7 @@ extension ListCore {
 extension CellConfigurator {
     /// Assigns this configurator's item to another configurator; returns `false` if that has another type.
     @_semantics("optimize.sil.specialize.generic.never")
-    func giveItem(to other: any CellConfigurator) -> Bool {
+    func passItem(to other: any CellConfigurator) -> Bool {
         guard let other = other as? Self else { return false }
         if other !== self { other.item = item }
         return true

@@ -22,12 +22,12 @@ extension ListCore {
     /// Whether a visible row that remains in the list would lose its cell in a single batch update.
     @_semantics("optimize.sil.specialize.generic.never")
     private func partsRowsFromCells(_ difference: SectionDifference<Section>) -> Bool {
-        let (goes, comes) = (Set(difference.sectionDeletes), difference.sectionInserts)
-        guard !goes.isEmpty || !comes.isEmpty else { return false }
+        let (removed, inserted) = (Set(difference.sectionDeletes), difference.sectionInserts)
+        guard !removed.isEmpty || !inserted.isEmpty else { return false }
         let deletes = Set(difference.deletes)
         let parted = list.shownRows.compactMap { indexPath, _ -> RowIdentity? in
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard goes.contains(position.section) || deletes.contains(position) else { return nil }
+            guard removed.contains(position.section) || deletes.contains(position) else { return nil }
             return row(at: indexPath).map(RowIdentity.init)
         }
         guard !parted.isEmpty else { return false }
@@ -35,7 +35,7 @@ extension ListCore {
         let target = difference.target
         @_semantics("optimize.sil.specialize.generic.never")
         func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
-        return comes.contains { target[$0].rows.contains(where: isWanted) }
+        return inserted.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }
 

@@ -177,7 +177,7 @@ extension ListDirector {
     @discardableResult
     public func reload<C: CellConfigurator>(_ configurator: C) -> Bool {
         let configurator = configurator.held
-        return core.change("reload", configurator) { configurator.giveItem(to: $0) }
+        return core.change("reload", configurator) { configurator.passItem(to: $0) }
     }
 
     /// Changes the item of a configurator's current row, and shows it.

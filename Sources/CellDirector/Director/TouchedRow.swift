@@ -69,7 +69,7 @@ enum TouchStep: Int {
     }
 
     /// Whether this call can belong to the same touch as an earlier call of the same course.
-    fileprivate func goesOn(from step: TouchStep) -> Bool {
+    fileprivate func continues(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
         // A tap on the minus control also reveals Delete, but makes no delegate call.
@@ -119,7 +119,7 @@ extension ListCore {
     func touched(
         _ message: some CustomStringConvertible, at indexPath: IndexPath, _ step: TouchStep
     ) -> TouchedRow? {
-        if let kept = touches[step.course], step.goesOn(from: kept.step), step != .drag || isDragged(kept) {
+        if let kept = touches[step.course], step.continues(from: kept.step), step != .drag || isDragged(kept) {
             let now = kept.changeCount == changeCount ? kept.indexPath : find(kept.row)?.indexPath
             if now == indexPath || indexPath == kept.given {
                 kept.given = indexPath
@@ -181,13 +181,13 @@ extension ListCore {
     ) -> IndexPath? {
         guard let touch = touched(question, at: indexPath, step) else { return isAttached ? nil : indexPath }
         if actionsProxy.canSkip(question) { return touch.indexPath }
-        var told: IndexPath?
+        var given: IndexPath?
         let answer = whileTouched {
-            ask(question, (), about: touch.row) { told = $0 }
+            ask(question, (), about: touch.row) { given = $0 }
         }
         let now = find(touch.row)?.indexPath
         guard let answer else { return now }
-        guard let named = answer, named != told else { return answer == nil ? nil : now }
+        guard let named = answer, named != given else { return answer == nil ? nil : now }
         touches[step.course] = followCell(named).map { TouchedRow($0, step, changeCount) }
         return named
     }

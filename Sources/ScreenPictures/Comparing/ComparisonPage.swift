@@ -43,7 +43,7 @@ package struct ComparisonPage {
     /// The page as self-contained HTML.
     package var html: String {
         let size = Self.size(of: expected).joined(Self.size(of: actual))
-        let told = difference.changes.enumerated().map { index, change in
+        let items = difference.changes.enumerated().map { index, change in
             "<li data-change=\"\(index)\">\(change.sentence.xml)</li>"
         }
         func frame(_ title: String, _ name: String, _ area: (PictureChange) -> Area?) -> String {
@@ -77,7 +77,7 @@ package struct ComparisonPage {
             </head>
             <body>
             <header><h1>\(name.xml)</h1><p>\(count) \(count == 1 ? "difference" : "differences")</p></header>
-            <ol>\(told.joined(separator: "\n"))</ol>
+            <ol>\(items.joined(separator: "\n"))</ol>
             <main>
             \(frame("Expected", "expected", \.before))
             \(frame("Now", "now", \.after))

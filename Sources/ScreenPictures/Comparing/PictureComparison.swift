@@ -21,7 +21,7 @@ struct PictureComparison {
     private var found: [Found] = []
 
     /// The changes, the most important first. Views that moved together are combined into one change.
-    var told: [PictureChange] {
+    var reported: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
         var changes: [(rank: PictureChange.Rank, change: PictureChange)] = []

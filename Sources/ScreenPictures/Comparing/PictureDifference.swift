@@ -33,7 +33,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         }
         var comparison = PictureComparison()
         comparison.compare(before.root, after.root)
-        var changes = comparison.told
+        var changes = comparison.reported
         if changes.isEmpty { changes = [Self.anything(before, after)] }
         self.changes = changes
     }
@@ -43,8 +43,8 @@ package struct PictureDifference: Hashable, Codable, Sendable {
 
     /// A sentence for each of the most important differences, and the number of further ones.
     package var lines: [String] {
-        let told = changes.prefix(Self.lineLimit).map(\.sentence)
-        return changes.count > told.count ? told + ["and \(changes.count - told.count) more"] : told
+        let sentences = changes.prefix(Self.lineLimit).map(\.sentence)
+        return changes.count > sentences.count ? sentences + ["and \(changes.count - sentences.count) more"] : sentences
     }
 
     // MARK: Equality

@@ -78,8 +78,8 @@ extension ComparedText {
 extension Condition {
     static var nothingDispatched: Condition {
         var condition = Condition("nothing dispatched") { _, dispatches in
-            let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
-            return told.isEmpty ? nil : Dispatch.list(told)
+            let counted = dispatches.filter { $0.isHandledOrCustom && !$0.isQuestion }
+            return counted.isEmpty ? nil : Dispatch.list(counted)
         }
         condition.isAboutDispatches = true
         return condition
@@ -91,8 +91,8 @@ extension Dispatch {
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
         // Unhandled dispatches are listed only if there are no others.
-        let heard = dispatches.filter(\.isHeard)
-        let dispatches = heard.isEmpty ? dispatches : heard
+        let handled = dispatches.filter(\.isHandledOrCustom)
+        let dispatches = handled.isEmpty ? dispatches : handled
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
         return "the last touch dispatched \(some)" + (dispatches.count > 8 ? ", …" : "")
     }

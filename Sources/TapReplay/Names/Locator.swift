@@ -29,7 +29,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case kind(ControlKind, Int?)
 
         /// A verb and the text to find, for error messages.
-        var sought: (verb: String, name: String) {
+        var query: (verb: String, name: String) {
             switch self {
             case .text(let text): ("shows", text)
             case .identifier(let identifier): ("has the id", identifier)

@@ -35,7 +35,7 @@ public struct PlayedStep: Codable {
     /// Descriptions of the step's handled or custom dispatches.
     ///
     /// Nested dispatches are indented by their depth.
-    public var dispatched: [String] { heard.map(Self.words) }
+    public var dispatched: [String] { handled.map(Self.words) }
 
     /// A shortened version of ``dispatched``.
     ///
@@ -43,7 +43,7 @@ public struct PlayedStep: Codable {
     /// first and the last are listed.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
-        var rest = heard[...]
+        var rest = handled[...]
         while let first = rest.first {
             let run = rest.prefix { $0.name == first.name && $0.depth == first.depth }
             rest = rest.dropFirst(run.count)
@@ -56,7 +56,7 @@ public struct PlayedStep: Codable {
         return lines
     }
 
-    private var heard: [Dispatch] { dispatches.filter(\.isHeard) }
+    private var handled: [Dispatch] { dispatches.filter(\.isHandledOrCustom) }
 
     private static func words(_ dispatch: Dispatch) -> String {
         let note = dispatch.handlerCount == 0 && dispatch.isStopped == nil ? " (unhandled)" : ""

@@ -18,7 +18,7 @@ struct ReplayCallbacks {
     /// is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
     /// Returns whether the reporter still needs the screen after each step.
-    var wantsScreens: () -> Bool = { true }
+    var needsScreens: () -> Bool = { true }
 }
 
 /// The snapshots that the replays of a player have written, so that no script overwrites those of another.
@@ -50,7 +50,7 @@ package final class Replay {
     /// The result of an `if`; `nil` for other steps.
     private var verdict: String?
     /// Whether to report the current step even if it passes.
-    private var isTold = true
+    private var isReported = true
     /// The difference between a drawing and the snapshot that the current step names.
     private var difference: Snapshots.Difference?
     /// The faults of the last picture of the screen.
@@ -182,7 +182,7 @@ package final class Replay {
             Finger.marksTouches = true
             Finger.mark = nil
         }
-        isTold = playhead.line >= options.firstLine
+        isReported = playhead.line >= options.firstLine
         var failure: String?
         var knownFailure: String?
         let (marked, (action, reason)) = (action, action.withoutMark)
@@ -232,7 +232,7 @@ package final class Replay {
             case .remember(let subject, as: let name):
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
-            case .show: if isTold { show() }
+            case .show: if isReported { show() }
             case .choose(let condition): try choose(condition)
             case .knownToFail(let action, because: _): return perform(action)
             case .style(isDark: let isDark):
@@ -354,7 +354,7 @@ package final class Replay {
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
         guard options.reportsPictures || options.reportsFaults,
-            isFailure || (action.acts || action.shows) && callbacks.wantsScreens(), let screen
+            isFailure || (action.acts || action.shows) && callbacks.needsScreens(), let screen
         else { return nil }
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }
@@ -372,14 +372,14 @@ package final class Replay {
         if action.acts || action.shows, let screen, let filmed = callbacks.filmed {
             filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
         }
-        guard isTold || failure != nil else { return }
+        guard isReported || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }
         guard options.reportsSteps || failure != nil else { return }
         let text = playhead.script.text(of: step, action) + (verdict.map { "  # \($0)" } ?? "")
         var drawing: String?
         let reportsScreen =
             failure != nil && options.reportsScreens
-            || options.reportsEachScreen && (failure != nil || action.acts && callbacks.wantsScreens())
+            || options.reportsEachScreen && (failure != nil || action.acts && callbacks.needsScreens())
         if reportsScreen || failure != nil && report.failureCount == 0 {
             drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }
@@ -415,7 +415,7 @@ package final class Replay {
             if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
         // Most dispatches are from lists and not handled by anything, so they are recorded only if they are needed.
-        let isAllKept = options.reportsUnheard || summary.asksForDispatches
+        let isAllKept = options.reportsUnhandled || summary.asksForDispatches
         return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }
 }

@@ -18,7 +18,7 @@ public final class ReplayPlayer {
         /// Whether to call ``ReplayPlayer/onStep``.
         public var reportsSteps = false
         /// Whether steps also report their unhandled dispatches.
-        package var reportsUnheard = false
+        package var reportsUnhandled = false
         /// Whether failed steps have a ``PlayedStep/screen``.
         public var reportsScreens = false
         /// Whether all steps that act on the screen have a ``PlayedStep/screen``.
@@ -53,9 +53,9 @@ public final class ReplayPlayer {
         set { callbacks.failed = newValue }
     }
     /// Called before a screen is drawn for ``Options/reportsEachScreen``; returns whether the drawing is still needed.
-    package var wantsScreens: () -> Bool {
-        get { callbacks.wantsScreens }
-        set { callbacks.wantsScreens = newValue }
+    package var needsScreens: () -> Bool {
+        get { callbacks.needsScreens }
+        set { callbacks.needsScreens = newValue }
     }
     /// Called after each step that acts on the screen, with the screen, the touch and the step's text.
     package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {

@@ -42,13 +42,13 @@ public final class TapRecorder {
         steps = ["screen \(ScriptSpelling.name(screen))"]
         self.controller = controller
         tokens = [
-            bus.addObserver { [weak self] event in self?.hear(event) }.cancelOnDeinit(),
+            bus.addObserver { [weak self] event in self?.record(event) }.cancelOnDeinit(),
             bus.addObserver(.afterHandlers) { [weak self] event in
                 if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
             }.cancelOnDeinit(),
         ]
         outlines = OutlineObservation { [weak self] list, indexPath, isExpanded in
-            self?.hear(list, indexPath, isExpanded)
+            self?.record(list, indexPath, isExpanded)
         }
     }
 
@@ -66,7 +66,7 @@ public final class TapRecorder {
     }
 
     /// Records that an item of an outline was expanded or collapsed, which is not sent to a bus.
-    private func hear(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
+    private func record(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
         guard let controller else { return }
         let screen = OpenScreen(shown: controller)
         guard list.isDescendant(of: screen.root) else { return }
@@ -76,7 +76,7 @@ public final class TapRecorder {
         steps.append("expect \(row) is \(isExpanded ? "expanded" : "collapsed")")
     }
 
-    private func hear(_ event: CellActionEvent) {
+    private func record(_ event: CellActionEvent) {
         if event.depth == 0, let stack, stack.viewControllers.count < screenCount {
             steps.append("tap \"Back\"")
             (screenCount, lastRow, expectations, typing) = (stack.viewControllers.count, nil, [], nil)

@@ -11,7 +11,7 @@ package final class PictureReporter: Reporter {
     private var counts: [String: Int] = [:]
     private var error: (any Error)?
 
-    package let wantsScreens = true
+    package let needsScreens = true
 
     /// Creates a reporter that writes pictures.
     ///

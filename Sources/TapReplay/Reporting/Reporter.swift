@@ -4,7 +4,7 @@
 @MainActor
 package protocol Reporter: AnyObject {
     /// Whether the reporter still needs the screen after each step, if the player provides it.
-    var wantsScreens: Bool { get }
+    var needsScreens: Bool { get }
     /// Called when a script starts.
     ///
     /// - Parameters:
@@ -26,7 +26,7 @@ package protocol Reporter: AnyObject {
 }
 
 extension Reporter {
-    package var wantsScreens: Bool { false }
+    package var needsScreens: Bool { false }
     package func began(_ name: String, of file: String) {}
     package func began(_ name: String) { began(name, of: name) }
     package func played(_ step: PlayedStep) {}

@@ -92,7 +92,7 @@ extension Dispatch {
     /// Whether a cell sent the dispatch or a handler received it.
     ///
     /// Unhandled dispatches that a list sends itself don't count.
-    package var isHeard: Bool { isCustom || handlerCount > 0 }
+    package var isHandledOrCustom: Bool { isCustom || handlerCount > 0 }
 
     /// Whether the dispatch is a question of the list.
     package var isQuestion: Bool { kind == DispatchKind.question.rawValue }

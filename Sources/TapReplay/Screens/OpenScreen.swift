@@ -122,7 +122,7 @@ extension OpenScreen {
         case .first(section: let section): return try edge(section, list, isFirst: true)
         case .last(section: let section): return try edge(section, list, isFirst: false)
         case .content(let content):
-            let found = list.shownCells.filter { names(of: $0.cell, content).contains(content.sought.name) }
+            let found = list.shownCells.filter { names(of: $0.cell, content).contains(content.query.name) }
             if found.count > 1 {
                 let rows = found.prefix(4).map { each in
                     "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: row.list))`"
@@ -143,7 +143,7 @@ extension OpenScreen {
 
     private func noRow(_ content: Locator.Control, _ lists: [ListScrollView]) -> StepFailure {
         let cells = lists.flatMap(\.shownCells).map(\.cell)
-        let (verb, name) = content.sought
+        let (verb, name) = content.query
         let known = cells.flatMap { names(of: $0, content) }
         if let near = nearestName(to: name, among: known) {
             subject = cells.first { names(of: $0, content).contains(near) }
@@ -330,7 +330,7 @@ extension OpenScreen {
         let somewhere = place == .screen ? "on screen" : "in \(place)"
         switch control {
         case .text, .identifier:
-            let (verb, name) = control.sought
+            let (verb, name) = control.query
             let hint = meant(name, Content.names(of: view, as: control))
             throw StepFailure("nothing \(somewhere) \(verb) \(ScriptSpelling.text(name))\(hint)")
         case .kind(_, nil), .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")

@@ -65,7 +65,7 @@ final class FirstScript {
             // An earlier touch may have changed the screen.
             if !isDone, !isHome(for: path) { isDone = await open() ? await play(path) : false }
             guard isDone, path.count < Self.depthLimit else { continue }
-            let isElsewhere = look.title != home.title && !isAsked && !path[0].step.hasPrefix("choose tab")
+            let isElsewhere = look.title != home.title && !isPrompted && !path[0].step.hasPrefix("choose tab")
             let following = newTouches().filter { !isElsewhere || $0.step == "tap \"Back\"" }
             paths = following.map { path + [$0] } + paths
         }
@@ -78,7 +78,7 @@ final class FirstScript {
     }
 
     /// Whether an alert or a menu is open.
-    private var isAsked: Bool {
+    private var isPrompted: Bool {
         replay.screen.map { $0.controller.topmost is UIAlertController || $0.root.openMenu != nil } ?? false
     }
 

@@ -45,7 +45,7 @@ final class ReplaySession {
     private let interruption: StepInterruption?
     private var player: ReplayPlayer
     private var replay: Replay?
-    private var told: [String] = []
+    private var output: [String] = []
     private var failure: ReplayFailure?
 
     /// The script's name in errors.
@@ -127,7 +127,7 @@ final class ReplaySession {
 
     /// Returns completions for a line.
     func completions(of line: String) -> (start: String.Index, words: [String]) {
-        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHeard).map(\.name))).sorted() } ?? []
+        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHandledOrCustom).map(\.name))).sorted() } ?? []
         var completion = StepCompletion(screen: replay?.screen)
         completion.names = [
             "screen": player.screenNames, "run": replay?.screen?.screen.commandNames ?? [],
@@ -171,7 +171,7 @@ final class ReplaySession {
         }
         block = []
         let before = replay?.screen.map { ScreenFacts($0) }
-        (told, failure) = ([], nil)
+        (output, failure) = ([], nil)
         let old = replay?.stepCount ?? 0
         let acts = script.steps.dropFirst(old).contains(where: \.acts)
         await run { [replay] in await replay?.play(on: script) }
@@ -180,10 +180,10 @@ final class ReplaySession {
             return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
         }
         steps.append(lines.joined(separator: "\n"))
-        guard acts else { return Answer(lines: told) }
+        guard acts else { return Answer(lines: output) }
         let changes = before.flatMap { replay?.changes(since: $0, atMost: Self.offerLimit) } ?? []
         offers = changes.map { "expect \($0)" }
-        return Answer(lines: told + [drawing] + offerLines)
+        return Answer(lines: output + [drawing] + offerLines)
     }
 
     private var offerLines: [String] {
@@ -273,11 +273,11 @@ final class ReplaySession {
     @discardableResult
     private func restart() async -> [String] {
         end()
-        (told, failure, offers, block) = ([], nil, [], [])
+        (output, failure, offers, block) = ([], nil, [], [])
         player = makePlayer()
-        player.onStep = { [unowned self] step in told += step.dispatchedInBrief.map { "→ \($0)" } }
+        player.onStep = { [unowned self] step in output += step.dispatchedInBrief.map { "→ \($0)" } }
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
-        player.onShow = { [unowned self] in told.append($0) }
+        player.onShow = { [unowned self] in output.append($0) }
         guard let script = try? Script(.text(script, name: Self.name)), let summary = try? player.check(script) else {
             return []
         }
@@ -285,17 +285,17 @@ final class ReplaySession {
         self.replay = replay
         replay.begin()
         await run { await replay.playSteps() }
-        told = []
+        output = []
         return failure.map { ["played again, the steps fail: \($0)"] } ?? []
     }
 
     /// A drawing of the screen that marks the changes since the previous drawing.
     private var drawing: String {
-        let before = told
-        defer { told = before }
-        told = []
+        let before = output
+        defer { output = before }
+        output = []
         replay?.show()
-        return told.joined(separator: "\n")
+        return output.joined(separator: "\n")
     }
 
     private func refusal(_ message: String) -> Answer { Answer(refusal: message) }

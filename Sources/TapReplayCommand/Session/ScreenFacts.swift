@@ -141,11 +141,11 @@ extension Replay {
     @MainActor
     func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
         guard let screen else { return [] }
-        let told = dispatches.filter { $0.isHeard && !$0.isQuestion }
-        let counts = Dictionary(grouping: told, by: \.name).mapValues(\.count)
-        var conditions = told.isEmpty ? ["nothing dispatched"] : []
+        let counted = dispatches.filter { $0.isHandledOrCustom && !$0.isQuestion }
+        let counts = Dictionary(grouping: counted, by: \.name).mapValues(\.count)
+        var conditions = counted.isEmpty ? ["nothing dispatched"] : []
         // Actions that are dispatched many times, such as once per row that scrolls into view, are omitted.
-        for dispatch in told where counts[dispatch.name, default: 0] <= 3 {
+        for dispatch in counted where counts[dispatch.name, default: 0] <= 3 {
             conditions.append(dispatch.condition(on: screen))
         }
         conditions += ScreenFacts(screen).changes(since: before)

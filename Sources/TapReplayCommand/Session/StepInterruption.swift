@@ -44,12 +44,12 @@ struct StepInterruption: Sendable {
     /// Waits for interrupts until the steps have finished.
     private func listen(to input: Int32, _ task: Task<some Sendable, Never>, _ script: String) {
         defer { close(input) }
-        var isTold = false
+        var isAnnounced = false
         while true {
             var event = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-            let count = poll(&event, 1, isTold ? -1 : patience)
+            let count = poll(&event, 1, isAnnounced ? -1 : patience)
             if count == 0 {
-                isTold = true
+                isAnnounced = true
                 tell(
                     task.isCancelled
                         ? "the step does not stop; another Ctrl-C ends the session, and prints its steps\n"
@@ -60,8 +60,8 @@ struct StepInterruption: Sendable {
             guard read(input, &byte, 1) == 1 else { return }
             if !task.isCancelled {
                 task.cancel()
-                isTold = false
-            } else if isTold {
+                isAnnounced = false
+            } else if isAnnounced {
                 tell(script)
                 end()
                 return

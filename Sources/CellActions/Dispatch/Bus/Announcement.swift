@@ -9,7 +9,7 @@ struct Announcement {
         let registry: HandlerRegistry?
 
         @MainActor
-        func comes(from source: AnyObject) -> Bool {
+        func matches(_ source: AnyObject) -> Bool {
             source === view || source === registry?.host?.hostDirector || source === registry?.host?.hostView
         }
     }
@@ -24,7 +24,7 @@ struct Announcement {
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
     // These flags avoid copying the event, which is expensive, when no observer of the kind matches.
-    private var asksGates = false
+    private var consultsGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
 
@@ -33,23 +33,23 @@ struct Announcement {
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
         from source: Source, in handlers: RowHandlers, _ row: () -> Row
     ) {
-        let isHeard = handlerCount > 0 || key.name.origin == .custom
+        let isHandledOrCustom = handlerCount > 0 || key.name.origin == .custom
         var observers: [CellActionBus.Observer] = []
         var observerCount = 0
         for case let observer? in bus.observers.withLock({ $0.entries }) {
-            if observer.skipsUnhandled, !isHeard { continue }
+            if observer.skipsUnhandled, !isHandledOrCustom { continue }
             if let box = observer.source {
                 guard let object = box.object else {
                     // A subscription ends when its source is deallocated.
                     observer.subscription.cancel()
                     continue
                 }
-                if !source.comes(from: object) { continue }
+                if !source.matches(object) { continue }
             }
             guard observer.key == nil || observer.key == key else { continue }
             observers.append(observer)
             switch observer.role {
-            case .gate: asksGates = true
+            case .gate: consultsGates = true
             case .before: notifiesBefore = true
             case .after: notifiesAfter = true
             }
@@ -74,7 +74,7 @@ struct Announcement {
     ///
     /// - Returns: Whether to call the handlers.
     mutating func passes() -> Bool {
-        guard asksGates, let event else { return true }
+        guard consultsGates, let event else { return true }
         for observer in observers {
             guard case .gate(let gate) = observer.role, !observer.subscription.isCancelled else { continue }
             if gate(event) == .stop {

@@ -72,10 +72,10 @@ extension CellActionBus {
         // dispatch.
         let id = ActionIDs.id(of: action)
         let handlers = binding.handlers[id]
-        let isHeard =
+        let isHandledOrCustom =
             observerCount.load(ordering: .relaxed) > 0
             ? announce(action, payload, to: handlers, id, binding, cell) : call(handlers, binding, cell, payload)
-        if !isHeard, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
+        if !isHandledOrCustom, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
         if isLast { binding.end() }
     }
 
@@ -87,11 +87,13 @@ extension CellActionBus {
     private func call<Payload>(
         _ handlers: ContiguousArray<Handler?>, _ binding: CellBinding, _ cell: AnyObject, _ payload: Payload
     ) -> Bool {
-        var isHeard = false
+        var isHandledOrCustom = false
         HeldHandlers(handlers).forEach { handler in
-            if unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) { isHeard = true }
+            if unsafeDowncast(handler, to: CellHandler<Payload>.self).call(binding, cell, payload) {
+                isHandledOrCustom = true
+            }
         }
-        return isHeard
+        return isHandledOrCustom
     }
 
     /// Calls the gates, the observers and the handlers, when there are observers.

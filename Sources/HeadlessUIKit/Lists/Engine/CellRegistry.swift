@@ -11,7 +11,7 @@ struct CellRegistry {
     private var classes: [Key: any RegisteredView.Type] = [:]
     private var used: [Key: [any ReusableView]] = [:]
 
-    func knows(_ key: Key) -> Bool { classes[key] != nil }
+    func isRegistered(_ key: Key) -> Bool { classes[key] != nil }
 
     /// Registers a class. `nil` removes the registration.
     mutating func register(_ viewClass: AnyClass?, for key: Key) {

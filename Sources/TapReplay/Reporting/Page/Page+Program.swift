@@ -31,7 +31,7 @@ extension Page {
         }
         const isFirst = (index) => index === 0 || steps[index - 1].script !== steps[index].script;
         const opens = (step) => /^\s*screen\s/.test(step.step);
-        const heard = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unheard);
+        const handled = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unhandled);
 
         // A step has what differs from the screen before it; every so many steps a whole screen is remembered.
         const stride = 64, remembered = { screen: [null], picture: [null] };
@@ -225,25 +225,25 @@ extension Page {
 
         // What was dispatched.
 
-        let showsUnheard = false;
+        let showsUnhandled = false;
         const hearing = (dispatch) => [
           dispatch.handlers > 0 ? count(dispatch.handlers, "handler") : "no handler",
           ...(dispatch.observers ? [`, ${count(dispatch.observers, "observer")}`] : []),
           ...(dispatch.stopped ? [", stopped by a gate"] : []),
         ].join("");
         function dispatched(step) {
-          const all = step.dispatches ?? [], unheard = all.length - heard(step).length;
+          const all = step.dispatches ?? [], unhandled = all.length - handled(step).length;
           const box = make("div", "");
           if (all.length === 0) return box;
           box.append(make("h3", "", "Dispatched"));
-          if (unheard > 0) {
+          if (unhandled > 0) {
             const check = make("input", "");
             check.type = "checkbox";
-            check.checked = showsUnheard;
-            check.onchange = () => { showsUnheard = check.checked; show(chosen); };
-            box.append(make("label", "toggle", check, `also unhandled dispatches of the list (${unheard})`));
+            check.checked = showsUnhandled;
+            check.onchange = () => { showsUnhandled = check.checked; show(chosen); };
+            box.append(make("label", "toggle", check, `also unhandled dispatches of the list (${unhandled})`));
           }
-          const shown = showsUnheard ? all : heard(step);
+          const shown = showsUnhandled ? all : handled(step);
           if (shown.length > 0) {
             const table = make("table", "dispatches"), head = make("tr", "");
             head.append(make("th", "", "what"), make("th", "", "kind"), make("th", "", "handled by"),
@@ -254,7 +254,7 @@ extension Page {
               const what = make("td", "", dispatch.text + (dispatch.more ? ` and ${dispatch.more} more` : ""));
               what.style.paddingLeft = `${10 + 18 * Math.min(dispatch.depth, 12)}px`;
               if (dispatch.depth > 0) what.prepend("↳ ");
-              const row = make("tr", dispatch.unheard ? "unheard" : "", what, make("td", "", dispatch.kind),
+              const row = make("tr", dispatch.unhandled ? "unhandled" : "", what, make("td", "", dispatch.kind),
                 make("td", dispatch.stopped ? "stopped" : "", hearing(dispatch)), make("td", "cell", dispatch.cell));
               body.append(row);
             }
@@ -274,7 +274,7 @@ extension Page {
         const verdict = (step) =>
           step.failure !== undefined ? "failed" : step.knownFailure !== undefined ? "known to fail" : "passed";
         const rows = steps.map((step, index) => {
-          const calls = heard(step).length;
+          const calls = handled(step).length;
           const button = make("button", "", make("span", "number", String(step.line)),
             make("span", "mark", mark(step)), make("span", "words", step.step),
             ...(step.ms ? [make("span", "time", lasting(step.ms))] : []),
@@ -395,7 +395,7 @@ extension Page {
         const keys = {
           ArrowDown: () => move(1), j: () => move(1), ArrowUp: () => move(-1), k: () => move(-1),
           n: () => move(1, bad), p: () => move(-1, bad), t: () => find("theme").click(), "/": () => find("search").focus(),
-          u: () => { showsUnheard = !showsUnheard; show(chosen); },
+          u: () => { showsUnhandled = !showsUnhandled; show(chosen); },
           Home: () => { chosen = -1; move(1); }, End: () => { rows[chosen]?.firstChild.removeAttribute("aria-current");
             chosen = steps.length; move(-1); },
         };
@@ -416,7 +416,7 @@ extension Page {
           const items = steps.flatMap((step, index) => {
             if (rows[index].hidden) return [];
             const item = make("li", "", make("div", "line", `${place(step)} ${mark(step)} ${step.step}`));
-            for (const each of heard(step)) {
+            for (const each of handled(step)) {
               item.append(make("div", "line sent", `→ ${each.text} (${hearing(each)})`));
             }
             if (bad(step)) item.append(make("p", "failure", step.failure));

@@ -110,7 +110,7 @@ extension Page {
         .dispatches th { font-size: 12px; color: var(--soft); font-weight: 600; }
         .dispatches td:first-child { font: 13px/1.5 var(--mono); unicode-bidi: isolate; }
         .dispatches th, .dispatches td:nth-child(2) { white-space: nowrap; }
-        .dispatches .unheard { color: var(--soft); }
+        .dispatches .unhandled { color: var(--soft); }
         .dispatches .stopped { color: var(--bad); }
         .toggle { display: inline-flex; gap: 6px; align-items: center; margin: 0 0 6px; color: var(--soft); }
         footer { padding: 5px 16px; background: var(--paper); border-top: 1px solid var(--rule); color: var(--soft); }

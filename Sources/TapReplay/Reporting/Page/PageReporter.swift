@@ -67,7 +67,7 @@ package final class PageReporter: Reporter {
         add(["script": shown])
     }
 
-    package var wantsScreens: Bool { !isFull }
+    package var needsScreens: Bool { !isFull }
 
     private var isFull: Bool { stepCount >= Self.stepLimit || records.count >= Self.byteLimit }
 

@@ -78,7 +78,7 @@ struct PageDispatch: Codable {
     var observers: Int?
     var stopped: Bool?
     /// Whether the dispatch is unhandled and was sent by the list itself.
-    var unheard: Bool?
+    var unhandled: Bool?
     /// The number of following dispatches that differ only in their row.
     var more: Int?
 
@@ -90,14 +90,14 @@ struct PageDispatch: Codable {
         handlers = dispatch.handlerCount
         observers = dispatch.observerCount == 0 ? nil : dispatch.observerCount
         stopped = dispatch.isStopped
-        unheard = dispatch.isHeard ? nil : true
+        unhandled = dispatch.isHandledOrCustom ? nil : true
     }
 
     static func all(of dispatches: [Dispatch]) -> [PageDispatch] {
         var all: [PageDispatch] = []
         var last: Dispatch?
         for dispatch in dispatches {
-            if let before = last, !dispatch.isHeard, !before.isHeard,
+            if let before = last, !dispatch.isHandledOrCustom, !before.isHandledOrCustom,
                 (before.name, before.depth) == (dispatch.name, dispatch.depth)
             {
                 all[all.count - 1].more = (all[all.count - 1].more ?? 0) + 1

@@ -41,7 +41,7 @@ extension UICollectionView {
         let key = CellRegistry.Key(identifier: registration.registration.identifier)
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "cell", "cellForItemAtIndexPath:")
-        if !engine.registry.knows(key) { engine.registry.register(Cell.self, for: key) }
+        if !engine.registry.isRegistered(key) { engine.registry.register(Cell.self, for: key) }
         guard isMadeInTime, let cell = dequeueCell(key.identifier, indexPath) as? Cell else {
             return CellRegistry.make(Cell.self, key.identifier)
         }
@@ -58,7 +58,7 @@ extension UICollectionView {
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "supplementary view",
             "viewForSupplementaryElementOfKind:atIndexPath:")
-        if !engine.registry.knows(key) { engine.registry.register(Supplementary.self, for: key) }
+        if !engine.registry.isRegistered(key) { engine.registry.register(Supplementary.self, for: key) }
         guard isMadeInTime,
             let view = dequeueSectionView(registration.elementKind, key.identifier) as? Supplementary
         else { return CellRegistry.make(Supplementary.self, key.identifier) }
