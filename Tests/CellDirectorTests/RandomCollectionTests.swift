@@ -99,7 +99,7 @@ private struct CollectionWalk {
         show()
     }
 
-    /// Replaces the configurators of the same tiles; some of the new ones look different.
+    /// Replaces the configurators of the same tiles; the content of some has changed.
     private mutating func rename() {
         did = "rename"
         for section in model.indices {

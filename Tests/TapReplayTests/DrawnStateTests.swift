@@ -134,7 +134,7 @@ final class DrawnStateTests: XCTestCase {
     }
 }
 
-/// A list of two letters, in cells that look different in each state.
+/// A list of two letters. The appearance of a cell depends on its state.
 private final class InboxScreen: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: CellActionBus())
 

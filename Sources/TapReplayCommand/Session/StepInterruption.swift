@@ -6,7 +6,7 @@ import TapReplay
 /// The first Ctrl-C cancels the steps. If they do not stop, for example because a handler never returns, a second Ctrl-C ends the
 /// session, after printing the script so far.
 struct StepInterruption: Sendable {
-    /// The time after which the user is told how to stop the steps, in milliseconds.
+    /// The time after which a message says how to stop the steps, in milliseconds.
     var patience: Int32 = 500
     /// Prints a message for the user.
     var tell: @Sendable (String) -> Void = { try? OutputFile.standardError.write($0) }

@@ -41,7 +41,7 @@ extension Page {
         nav { overflow: auto; background: var(--paper); border-right: 1px solid var(--rule); }
         #side { overflow: auto; padding: 16px; }
         ol { margin: 0; padding: 0; }
-        /* Items of a list would all be counted anew with each that is hidden. */
+        /* Items of a list would all be numbered again for each hidden one. */
         li { display: block; }
         #none { padding: 16px; color: var(--soft); }
         .script {
