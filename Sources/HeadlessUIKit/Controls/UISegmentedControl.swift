@@ -193,7 +193,8 @@ open class UISegmentedControl: UIControl {
     private var segmentWidths: [CGFloat] {
         let widths = segments.map(\.contentWidth)
         if apportionsSegmentWidthsByContent { return widths }
-        let widest = zip(segments, widths).filter { $0.0.width <= 0 }.map(\.1).max() ?? 0
+        var widest: CGFloat = 0
+        for (segment, width) in zip(segments, widths) where segment.width <= 0 { widest = max(widest, width) }
         return segments.map { $0.width > 0 ? $0.width : widest }
     }
 
