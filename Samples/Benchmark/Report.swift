@@ -29,7 +29,7 @@ struct Report: Encodable {
     var yardsticks: [String: Double] = [:]
     var rows: [Row] = []
 
-    /// Adds the counted instructions of the work and of its yardstick to the last row.
+    /// Adds the work's instruction count, and its ratio to the yardstick's, to the last row.
     mutating func addInstructions(_ instructions: Double?, per yardstick: Double?) {
         rows[rows.count - 1].instructions = instructions
         guard let instructions, let yardstick else { return }

@@ -23,6 +23,9 @@ public struct ReplayCommand {
     /// Creates a command-line tool for a program's screens.
     ///
     /// - Parameters:
+    ///   - name: The program's name.
+    ///   - version: The version that `--version` prints.
+    ///   - screens: The screens that scripts can open.
     ///   - examples: Example calls for the help text, without the program's name.
     ///   - bus: The bus of the screens' directors.
     public init(

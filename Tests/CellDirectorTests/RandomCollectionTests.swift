@@ -99,7 +99,7 @@ private struct CollectionWalk {
         show()
     }
 
-    /// Replaces the configurators of the same tiles; the content of some has changed.
+    /// Replaces some configurators with new ones for the same tiles, some of them with changed content.
     private mutating func rename() {
         did = "rename"
         for section in model.indices {

@@ -64,7 +64,7 @@ private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
 
 private typealias FavouriteConfig = CollectionCellConfigurator<FavouriteCell, String>
 
-/// A cell of a product with a stepper for the quantity.
+/// A product cell with a stepper for the quantity.
 private final class ProductCell: UITableViewCell, ConfigurableCell {
     func configure(data name: String) {
         textLabel?.text = name

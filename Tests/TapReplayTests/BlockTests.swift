@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests repeated blocks, and variables.
 final class BlockTests: XCTestCase {
-    /// Returns the descriptions of a script's steps when it is played.
+    /// Returns the descriptions of the steps that a script plays, in order.
     private func played(_ text: String) throws -> [String] { try steps(text).map(\.description) }
 
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {

@@ -65,7 +65,7 @@ extension UICollectionView: DirectedList {
         takeLayout(of: new)
         if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
             collectionViewLayout.invalidateLayout()
-            // A batch without updates moves the items to where the layout has them now, animated.
+            // An empty batch update animates the items to their new positions in the layout.
             if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
         } else {
             measureAgain()

@@ -128,7 +128,7 @@ extension ListDirector {
 // MARK: - Rows as any configurators
 
 extension ListDirector {
-    /// Shows other rows, from an array of any configurators.
+    /// Replaces the list's rows with those of an array of configurators of any type.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)

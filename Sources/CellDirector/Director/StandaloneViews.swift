@@ -1,4 +1,4 @@
-/// The views of all lists that show items but are neither cells nor headers or footers. Any view can be one of them.
+/// Every view, across all lists, that shows an item but is not a cell, header or footer. It can be any kind of view.
 @MainActor
 enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]

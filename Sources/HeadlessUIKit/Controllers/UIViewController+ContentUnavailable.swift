@@ -35,7 +35,7 @@ extension UIViewController {
         return state
     }
 
-    /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+    /// Requests a call to ``updateContentUnavailableConfiguration(using:)`` before the next layout.
     public final func setNeedsUpdateContentUnavailableConfiguration() {
         madeUnavailableContent.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()

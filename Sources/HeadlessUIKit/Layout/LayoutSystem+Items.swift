@@ -4,8 +4,8 @@ import LinearConstraints
 // MARK: - Items
 
 extension LayoutSystem {
-    /// Returns the item of a view, created on demand; `nil` if the view is outside this system, where its frame is a
-    /// constant.
+    /// Returns the layout item of a view, creating it if needed; `nil` if the view is outside this system, which then
+    /// treats the view's frame as constant.
     func item(of view: UIView) -> LayoutItem? {
         if let known = items[ObjectIdentifier(view)] { return known }
         guard isSolvedHere(view) else { return nil }

@@ -182,7 +182,7 @@ extension NSLayoutConstraint.Attribute {
     var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
-    /// The attribute at the opposite side.
+    /// The attribute on the opposite side, for a leading or trailing attribute; otherwise the attribute itself.
     var mirrored: NSLayoutConstraint.Attribute {
         switch self {
         case .leading: .trailing

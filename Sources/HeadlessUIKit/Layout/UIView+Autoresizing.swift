@@ -49,7 +49,7 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// The flexible parts of a superview's length: the margin before the view, the view's length, and the margin after it.
+/// Which parts of a superview's length are flexible: the margin before the view, the view's length, the margin after it.
 struct AxisMask {
     var near: Bool
     var length: Bool

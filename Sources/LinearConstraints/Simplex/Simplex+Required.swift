@@ -132,8 +132,8 @@ extension Simplex {
         return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
-    /// Returns the unknown and those that keep it from reaching its bound because they are at their own, or `nil` if it
-    /// misses its bound only by a rounding error.
+    /// Returns the unknown, together with the unknowns at their bounds that keep it from reaching its own bound; `nil` if
+    /// it misses its bound only by a rounding error.
     private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
         let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }

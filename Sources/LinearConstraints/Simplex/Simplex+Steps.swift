@@ -36,8 +36,8 @@ extension Simplex {
         return nil
     }
 
-    /// Exchanges a basic unknown with the one that makes a step. For the latter, the cost on the side to which it moves
-    /// applies.
+    /// Makes a basic unknown non-basic, in exchange for the unknown that takes the step. The entering unknown gets the
+    /// cost of the side that it moves to.
     private mutating func exchange(_ leaving: Int, _ step: Step, _ column: [Entry]) {
         unknowns[step.slot].side = step.isUpward ? .above : .below
         exchange(leaving, with: step.slot, column)

@@ -28,7 +28,7 @@ extension LinearSystem {
         takeLevel(broken.slot)
     }
 
-    /// Tries the constraints again that were set aside because of a constraint that has changed.
+    /// Retries the constraints that were set aside because of a constraint that has now changed.
     mutating func tryAgain(becauseOf changed: ConstraintID) {
         for conflict in conflicts where conflict.among.contains(changed) {
             constraints[conflict.broken.slot]?.isSetAside = false
@@ -53,7 +53,7 @@ extension LinearSystem {
         simplex.unknowns[slot].isHeld = false
     }
 
-    /// Updates all levels, since a new priority changes those of the lower priorities.
+    /// Updates all levels, since a new priority shifts the levels of all lower priorities.
     private mutating func updateLevels() {
         priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
         for slot in constraints.indices { takeLevel(slot) }

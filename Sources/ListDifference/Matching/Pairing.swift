@@ -1,4 +1,4 @@
-/// The pairs of elements that are the same in two lists, and the changes of their positions.
+/// The pairs of elements that are the same in two lists, and how their positions change.
 @usableFromInline
 struct Pairing {
     /// The elements that keep their order, ascending in both lists.

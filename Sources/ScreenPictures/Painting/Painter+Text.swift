@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Parameters for drawing a text into a rectangle.
+/// Parameters for drawing text in a rectangle.
 struct TextSetting {
     var font: UIFont
     var color: UIColor

@@ -34,7 +34,7 @@ private struct SVGReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The maximum nesting depth; no picture of this package exceeds it.
+    /// The maximum nesting depth; no picture drawn by this package exceeds it.
     private static let depthLimit = 400
 
     mutating func read() throws(SVGElement.Damage) -> SVGElement {

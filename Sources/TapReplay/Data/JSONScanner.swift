@@ -35,7 +35,7 @@ struct JSONScanner {
     /// The maximum nesting depth of objects and arrays, the same as for `JSONDecoder`.
     private static let deepest = 512
 
-    /// Scans a text up to its first error.
+    /// Scans JSON up to its first error.
     ///
     /// - Complexity: O(length) in time, and in memory if the places are kept.
     init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {

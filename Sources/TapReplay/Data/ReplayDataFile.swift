@@ -73,7 +73,7 @@ public enum ReplayDataFile {
         return context.codingPath.isEmpty
     }
 
-    /// Returns the number that its type can't represent, such as 1.5 for an `Int`.
+    /// Returns the number that can't be represented by the type it is decoded as, such as 1.5 for an `Int`.
     ///
     /// It is found by a binary search that decodes the data again with some of the numbers replaced by 0.
     ///

@@ -67,7 +67,7 @@ public final class ReplayPlayer {
         get { callbacks.sources }
         set { callbacks.sources = newValue }
     }
-    /// Called occasionally with the numbers of played and total steps, if the options request it.
+    /// Called periodically with the number of steps played so far and the total, if the options request it.
     public var onProgress: (Int, Int) -> Void {
         get { callbacks.progressed }
         set { callbacks.progressed = newValue }

@@ -138,8 +138,8 @@ public final class TapRecorder {
         return ("# \(dispatch): the change of \(name) is not known", nil)
     }
 
-    /// Returns the control that sent an action, if it is the only one, the only one with such a payload, or the only
-    /// one whose identifier or title equals the action's name.
+    /// Returns the control that sent an action, if it is the only enabled control, the only control of a kind that sends
+    /// the event's payload, or the only one whose identifier or title equals the action's name.
     private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
         let name = event.name
         let kinds: [ControlKind] =

@@ -41,8 +41,8 @@ package enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// Returns the names by which a view's contents can be found: either texts or identifiers, depending on the kind of
-    /// the given name.
+    /// Returns the names by which a view's contents can be found: their text or their identifiers, depending on the kind
+    /// of name that is given.
     package static func names(of view: UIView, as name: Locator.Control) -> [String] {
         guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []

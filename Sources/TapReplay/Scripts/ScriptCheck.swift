@@ -75,7 +75,7 @@ struct ScriptCheck {
             case .action(let action): check(action)
             case .block(let repetition, let steps):
                 check(steps, of: file)
-                // From the second round on, the block starts on the screen that it ended on.
+                // From the second round on, the block starts on the screen where the previous round ended.
                 if repetition.count > 1, screen != before { check(steps, of: file) }
             case .choice(let condition, let steps, otherwise: let others):
                 check(.choose(condition))

@@ -114,7 +114,7 @@ final class SettledModelTests: XCTestCase {
                 for _ in 0..<3 { _ = screen.ids }
                 screen.director.scroll(to: word(0, ""), at: .top, animated: false)
             })
-        // The second change is announced in the same turn.
+        // All three assignments notify observers within one turn of the main actor.
         model.words.append(Word(id: 2, text: "word 2"))
         model.title = "Other"
         model.words.append(Word(id: 3, text: "word 3"))

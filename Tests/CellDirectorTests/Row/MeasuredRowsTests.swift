@@ -9,8 +9,8 @@ final class MeasuredRowsTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// A table whose row heights depend on the length of their texts; each row was visible once. After the director asks it to
-    /// measure a row again, the table reports another height for that row until it becomes visible.
+    /// A table whose row heights depend on the length of the rows' text; each row has been visible once. When the director
+    /// asks it to remeasure a row, the table reports a different height for that row until the row becomes visible again.
     @MainActor
     private struct MeasuredTable {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

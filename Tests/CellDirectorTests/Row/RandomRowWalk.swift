@@ -404,7 +404,7 @@ extension RandomRows {
             if old.count > 6 { old.removeFirst() }
         }
 
-        /// Clears the updated list's exceptions, and every list's record of changed items.
+        /// Clears the excuses for the updated list, and every list's record of changed items.
         func didUpdate(_ updated: any List) {
             note("  a list was updated")
             updated.excuses = Excuses()

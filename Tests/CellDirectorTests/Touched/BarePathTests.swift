@@ -284,7 +284,7 @@ final class BarePathTests: XCTestCase {
                 XCTAssertIdentical(list.cell(row), cells[place], "\(kind)")
             }
             list.show([0, 1, 2, 4, 3])
-            // The next drag applies to the row at its path, even if the previous one was dropped where it started.
+            // UIKit doesn't report a drop at the starting position, so a second drag from a path applies to the row there now.
             list.heard.forget()
             drag(1, to: 2, in: list)
             list.reverse()

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests how often constraints are solved: once per content and width unless something changes in between.
+/// Tests how often constraints are solved: once for each combination of content and width, unless something else changes.
 final class SolvingTests: XCTestCase {
     @MainActor
     private final class Cell: UITableViewCell {
@@ -69,7 +69,7 @@ final class SolvingTests: XCTestCase {
         XCTAssertEqual(rows.cells.map { $0.frame.height - $0.detail.frame.maxY }, [12, 12, 12, 12])
     }
 
-    /// The height of a wrapping text depends on the width that is solved first.
+    /// The height of wrapped text depends on its width, so the width is solved first.
     @MainActor
     func testARowWhoseTextWrapsIsSolvedForItsWidthAndItsHeight() async {
         let rows = Rows((0..<4).map { String(repeating: "wrapped text \($0) ", count: 8) }, lines: 0)

@@ -106,7 +106,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// The data source, once a section snapshot was applied to one of its sections.
     final weak var outlineSource: (any OutlineSource)?
 
-    /// The object that is notified at each layout of the items that will soon be needed. Not retained. In
+    /// The object that receives, on each layout, the items that will soon be needed. Not retained. In
     /// HeadlessUIKit, a prefetched item has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {

@@ -118,7 +118,7 @@ where
         return copy
     }
 
-    /// Discards the cached sections. Must be called after every change of the sections, the items or their order.
+    /// Discards the cached sections. Must be called after every change to the sections, the items or their order.
     mutating func forgetSections() {
         if isKnownUniquelyReferenced(&sections) { sections.forget() } else { sections = SnapshotSections() }
     }

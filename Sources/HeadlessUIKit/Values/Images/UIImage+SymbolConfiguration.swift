@@ -13,8 +13,8 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// The look of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's of the same
-    /// form. Stored, but not drawn.
+    /// The look of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's
+    /// initializers with the same signatures. Stored, but not drawn.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?

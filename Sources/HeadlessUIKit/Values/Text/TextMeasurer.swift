@@ -25,7 +25,7 @@ package struct TextMeasurer {
         self.usesLeading = usesLeading
     }
 
-    /// Returns the size of a text in one font, in points. An empty text has a size of zero.
+    /// Returns the size of a string in one font, in points. An empty string has zero size.
     ///
     /// - Complexity: O(characters).
     func size(of text: String, _ font: UIFont) -> CGSize {

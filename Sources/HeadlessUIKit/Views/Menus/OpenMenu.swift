@@ -47,7 +47,7 @@ final class OpenMenu {
         }
     }
 
-    /// Returns the menu in which only one action can be on, including the given one; `nil` if there is none.
+    /// Returns the single-selection menu that contains the action; `nil` if there is none.
     private func group(of action: UIAction, in menu: UIMenu) -> UIMenu? {
         if isPopUp { return self.menu }
         for child in menu.children {

@@ -4,7 +4,8 @@ import XCTest
 /// Tests the actions that controls send, to which targets and when. Each test names the observation on a device that would verify
 /// it.
 final class UnverifiedControlTests: UnverifiedTestCase {
-    /// To verify on a device: five actions for one event. They are stored in an array (mo4tech), but no order is documented.
+    /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an array, but
+    /// the order is not documented.
     @MainActor
     func testActionsRunInTheOrderAdded() async throws {
         try needsHostApp()

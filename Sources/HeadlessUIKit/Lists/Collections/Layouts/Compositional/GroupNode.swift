@@ -1,6 +1,6 @@
 import Foundation
 
-/// The width or height of an item or group, in the form in which layouts are computed.
+/// The width or height of an item or group, in the form used to compute layouts.
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
     /// An estimate. If `isUniform`, the length is that of the longest sibling.

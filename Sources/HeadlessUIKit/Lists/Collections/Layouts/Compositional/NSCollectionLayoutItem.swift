@@ -53,8 +53,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
-/// A group of items that are arranged in a line, or that code positions. Mirrors `NSCollectionLayoutGroup` and its
-/// members, UIKit. The class methods return `NSCollectionLayoutGroup`; those of UIKit return `Self`.
+/// A group of items that are arranged in a line, or positioned by custom code. Mirrors `NSCollectionLayoutGroup` and its
+/// members, UIKit. The class methods return `NSCollectionLayoutGroup`; UIKit's return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private enum Arrangement {
