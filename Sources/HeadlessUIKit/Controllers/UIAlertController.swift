@@ -78,7 +78,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Layout
 
-    /// Lays out a card with the texts, the text fields and the buttons. The measures are undocumented and unverified: an alert is
+    /// Lays out a card with the labels, the text fields and the buttons. The measures are undocumented and unverified: an alert is
     /// centered and 270 points wide; two short titles are placed side by side, the cancel button first. An action sheet on iPhone
     /// is at the bottom of the screen, with the cancel button on a separate card.
     open override func viewWillAppear(_ animated: Bool) {

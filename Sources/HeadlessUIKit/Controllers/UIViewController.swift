@@ -141,7 +141,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Called before the layout that follows a change of the safe area insets.
+    /// Called before the layout that follows a change to the safe area insets.
     open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Size and trait transitions

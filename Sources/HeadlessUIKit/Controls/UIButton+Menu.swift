@@ -4,7 +4,7 @@ extension UIButton {
     /// Whether the button is a pop-up button: its title shows the selected element of its menu, and a tap opens the menu.
     final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
 
-    /// The title of a pop-up button: that of the selected menu element.
+    /// The title of a pop-up button: the selected menu element's title.
     final var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
 
     /// Selects the first menu element of a pop-up button if none is selected (unverified).

@@ -118,8 +118,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The title that is shown: that of a pop-up button's selected menu element, otherwise the configuration's, otherwise the title
-    /// for the current state.
+    /// The title that is shown: for a pop-up button, the selected menu element's title; otherwise the configuration's title, or
+    /// else the title for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }

@@ -97,7 +97,7 @@ open class UIControl: UIView {
             height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
     }
 
-    /// Returns the baselines of a text that is vertically centered in the content.
+    /// Returns the baselines of text that is vertically centered in the content.
     final func inMiddle(_ offsets: (first: CGFloat, last: CGFloat)) -> (first: CGFloat, last: CGFloat) {
         let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
         return (offsets.first + room, offsets.last + room)

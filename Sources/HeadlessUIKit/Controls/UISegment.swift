@@ -21,7 +21,7 @@ package final class UISegment: UIView {
     /// The title, or a description of the image.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// The segment's preferred width, in points: the width that was set, otherwise that of its content with padding (unverified).
+    /// The segment's preferred width, in points: the width that was set, otherwise its content's with padding (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width

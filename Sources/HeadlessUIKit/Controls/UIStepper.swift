@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
     open var wraps = false
     /// Whether touching and holding a button repeats the step. Stored; has no effect, since a simulated touch has no duration.
     open var autorepeat = true
-    /// Whether events are sent at each step, not only at the end. A simulated touch makes one step, so that they are sent once in
+    /// Whether events are sent on each step, not only at the end. A simulated touch makes one step, so that they are sent once in
     /// either case.
     open var isContinuous = true
 

@@ -34,7 +34,7 @@ extension UIDatePicker {
         gregorian.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
     }
 
-    /// The texts in the fields of a compact date picker: the day, the time, or both.
+    /// The strings in the fields of a compact date picker: the day, the time, or both.
     package final var shownTexts: [String] {
         let parts = parts
         let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)

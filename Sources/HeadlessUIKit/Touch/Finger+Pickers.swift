@@ -101,7 +101,7 @@ extension Finger {
         }
     }
 
-    /// Chooses the date or the duration that a text specifies.
+    /// Chooses the date or the duration that a string specifies.
     ///
     /// A date is written `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`, in the picker's time zone. A duration
     /// is written in hours and minutes, such as `1:05`.

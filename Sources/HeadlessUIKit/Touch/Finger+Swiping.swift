@@ -13,8 +13,8 @@ extension Finger {
     /// Swipes a row open, so that its actions are buttons in its cell until the row closes.
     ///
     /// A swipe across the whole row performs the first action if the configuration allows it. A swipe in the opposite
-    /// direction closes an open row. Unverified: a swipe across another row closes the open row and opens the other
-    /// one.
+    /// direction closes an open row. Unverified: a swipe across a different row closes the open row and opens the
+    /// swiped row.
     public func swipe(
         rowAt indexPath: IndexPath, _ direction: SwipeDirection, fully: Bool = false, in list: UIScrollView
     ) throws(TouchRefusal) {
@@ -48,7 +48,7 @@ extension Finger {
         engine.perform(action, button)
     }
 
-    /// Opens a row after closing the one that is open.
+    /// Opens a row after closing the open row.
     ///
     /// - Returns: `false` if the row has no actions on that edge.
     private func open(_ row: FollowedRow, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {

@@ -107,7 +107,7 @@ public struct Finger {
         try tap(row, cell, engine)
     }
 
-    /// Drags a row or item to the position of another one.
+    /// Drags a row or item to the position of another row or item.
     ///
     /// A table's row is dragged by its handle while the table is being edited. A collection view's item is dragged by
     /// its handle or, if a ``UICollectionViewController`` allows it, anywhere.

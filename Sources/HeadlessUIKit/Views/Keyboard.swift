@@ -25,7 +25,7 @@ enum Keyboard {
         isShown && typingView != nil && typingView === UIResponder.firstResponder ? frame : nil
     }
 
-    /// Runs a change of the first responder, and then shows or hides the keyboard.
+    /// Runs a closure that changes the first responder, and then shows or hides the keyboard.
     static func follow<Result>(_ change: () -> Result) -> Result {
         handovers += 1
         let result = change()

@@ -7,7 +7,7 @@ extension UIResponder {
     /// The next responder of a view that is not of a custom class is known to be its controller or its superview.
     /// Calling `next` takes eighty instructions, a fifth of what sending an action from a cell takes; skipping a plain
     /// view takes thirty at most.
-    // Nonisolated, because an isolated closure is checked at each call.
+    // Nonisolated, because an isolated closure is checked on each call.
     nonisolated final var endOfPlainViews: UIResponder? {
         guard isPlain else { return nil }
         var end = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))

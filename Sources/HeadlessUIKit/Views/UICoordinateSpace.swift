@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The coordinates of a screen are those of the root view.
+// A screen has the coordinates of the root view.
 
 extension UIView: UICoordinateSpace {
     @_disfavoredOverload

@@ -84,7 +84,7 @@ open class UIView: UIResponder {
     /// The margins in points, including the safe area.
     ///
     /// By default they are 8 at each edge. A controller's view has 16 at the sides and 0 at the top and bottom. In the
-    /// content view of a list's row or header, they are aligned with the standard texts.
+    /// content view of a list's row or header, they are aligned with the standard text.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
@@ -389,7 +389,7 @@ open class UIView: UIResponder {
 
     /// The traits of the view.
     ///
-    /// By default they are those of an iPhone in portrait and light mode, or of the ``UIDevice`` that a test has
+    /// By default they are the traits of an iPhone in portrait and light mode, or of the ``UIDevice`` that a test has
     /// created. Overrides apply to a view and its descendants, and a list sets the list environment. A view that is
     /// removed from its superview keeps the overrides around it until it is added again (unverified).
     ///
@@ -413,7 +413,7 @@ open class UIView: UIResponder {
             directionChanged()
         }
     }
-    /// The direction in which the subviews are laid out: that of the traits, unless the ``semanticContentAttribute``
+    /// The direction in which the subviews are laid out: the direction of the traits, unless the ``semanticContentAttribute``
     /// prevents mirroring.
     ///
     /// - Complexity: O(superviews); O(1) as long as nothing is laid out from right to left.
@@ -451,7 +451,7 @@ open class UIView: UIResponder {
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
 
-    /// Called when the traits of this view have changed, and possibly those of its descendants.
+    /// Called when the traits of this view have changed, and possibly the traits of its descendants.
     func traitsChanged(_ before: Traits, _ after: Traits) {}
 
     /// Called immediately when the view's traits have changed, because of an override or a move to another superview.
@@ -547,7 +547,7 @@ open class UIView: UIResponder {
     /// Called when a constraint in this view's tree or the intrinsic size of a view in it has changed.
     func constraintsInsideChanged() {}
 
-    /// Requests a call of ``prepareLayout()`` at the next layout, without requesting the view's own layout.
+    /// Requests a call to ``prepareLayout()`` at the next layout, without requesting the view's own layout.
     final func setNeedsPreparation() { markDescendantNeedsLayout() }
 
     /// Places the subviews according to the constraints.

@@ -8,8 +8,8 @@ struct Basis: Sendable {
     /// The terms of each form, and the forms that contain each variable.
     private var (terms, uses) = (SparseRows(), SparseRows())
     private var isVariable: [Bool] = []
-    /// The non-basic forms in the order in which they are solved. Each determines one variable from those of earlier
-    /// forms.
+    /// The non-basic forms in the order in which they are solved. Each determines one variable from the variables of
+    /// earlier forms.
     private var order: [Solved] = []
     /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
@@ -23,7 +23,7 @@ struct Basis: Sendable {
         let coefficient: Double
     }
 
-    /// The replacement of a basic unknown by another one, with the coefficients by which the other basic unknowns move.
+    /// The replacement of a basic unknown by another, with the coefficients by which the other basic unknowns move.
     private struct Exchange {
         let leaving: Int
         let entering: Int

@@ -1,7 +1,7 @@
 extension Simplex {
-    /// Finds the corner with the lowest cost, compared level by level, among those at which the required unknowns hold.
+    /// Finds the corner with the lowest cost, compared level by level, among the corners that satisfy the required unknowns.
     ///
-    /// - Parameter levels: The number of levels before those of the variables. Level 0 is already satisfied and costs
+    /// - Parameter levels: The number of levels before the variables' levels. Level 0 is already satisfied and costs
     ///   nothing.
     mutating func optimize(levels: Int) {
         for slot in unknowns.indices where unknowns[slot].level != 0 && unknowns[slot].isBasic {
@@ -125,8 +125,8 @@ extension Simplex {
     }
 
     /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, as far as this
-    /// is known without coefficients: if the candidate moves no variable, or if the first variable that it moves is the
-    /// one that it is a multiple of.
+    /// is known without coefficients: if the candidate moves no variable, or if the candidate is a multiple of the first
+    /// variable that it moves.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {

@@ -16,7 +16,7 @@ struct Unknown {
     var side = Side.on
     /// Whether the unknown is required and within its bounds, which it must not leave again.
     var isHeld = false
-    /// Whether the value follows from those of the non-basic unknowns, which are at their targets.
+    /// Whether the value follows from the values of the non-basic unknowns, which are at their targets.
     var isBasic = true
 
     enum Side { case below, on, above }
@@ -28,7 +28,7 @@ struct Unknown {
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
-    /// The change of the cost per unit of increase, on the side that applies.
+    /// The change in cost per unit of increase, on the side that applies.
     var slope: Double {
         switch side {
         case .below: -costBelow

@@ -75,10 +75,10 @@ public struct LinearSystem: Sendable {
     /// The number of values that the last ``solve()`` kept for the next one.
     package var numbersKept: Int { simplex.basis.size }
 
-    /// Returns whether only its previous value determines the variable, so that another value would satisfy all
+    /// Returns whether only its previous value determines the variable, so that a different value would satisfy all
     /// constraints equally well.
     ///
-    /// - Complexity: That of copying the system and solving the copies.
+    /// - Complexity: The cost of copying the system and solving the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         var system = self
         system.solve()

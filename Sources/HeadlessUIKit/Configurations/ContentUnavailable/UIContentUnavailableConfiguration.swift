@@ -15,7 +15,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     }
 }
 
-/// A placeholder for missing content: an image, two texts and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
+/// A placeholder for missing content: an image, two labels and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
 /// members, UIKit. Fonts and distances are unverified.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Mirrors `UIContentUnavailableConfiguration.Alignment`.

@@ -24,7 +24,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     /// Archives are not supported headlessly: always returns `nil`.
     public required init?(coder: NSCoder) { nil }
 
-    /// The configuration. Setting one of another type raises an exception (unverified).
+    /// The configuration. Setting a configuration of a different type raises an exception (unverified).
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The layout of an image, a text and a secondary text in a row: the image precedes the texts, which are stacked or, if preferred
+/// The layout of an image, text and secondary text in a row: the image precedes the two labels, which are stacked or, if preferred
 /// and if the width suffices, placed side by side. Values are in points.
 ///
-/// Label texts are measured only if a height or a position depends on them.
+/// The labels' text is measured only if a height or a position depends on them.
 @MainActor
 struct TextPairArrangement {
     var image = CGSize.zero
@@ -49,7 +49,7 @@ struct TextPairArrangement {
 
     /// Returns the frames in a row of the given size, from left to right, vertically centered.
     ///
-    /// - Parameter isMeasuring: `false` if the heights of the texts are not needed.
+    /// - Parameter isMeasuring: `false` if the heights of the labels are not needed.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {
         let before = insets.leading + imageWidth
         let room = max(0, size.width - before - insets.trailing)

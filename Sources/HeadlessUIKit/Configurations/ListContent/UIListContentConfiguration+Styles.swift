@@ -33,7 +33,7 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// A cell with a text and a secondary text below it.
+    /// A cell with text and, below it, secondary text.
     public static func cell() -> Self { Self(.cell) }
     /// A cell with a small secondary text below the text.
     public static func subtitleCell() -> Self { Self(.subtitleCell) }

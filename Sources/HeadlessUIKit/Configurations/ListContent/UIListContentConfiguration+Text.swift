@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The appearance of a text. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the same
+    /// The appearance of text. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the same
     /// name.
     public struct TextProperties: Hashable {
         /// Mirrors `UIListContentConfiguration.TextProperties.TextAlignment`.
@@ -58,7 +58,7 @@ extension UIListContentConfiguration {
             customized = kept
         }
 
-        /// Returns a text after applying the transform.
+        /// Returns a string after applying the transform.
         func shown(_ text: String) -> String {
             switch transform {
             case .none: text

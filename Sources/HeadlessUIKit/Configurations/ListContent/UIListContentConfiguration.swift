@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a list item: a text, a secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
+/// The content of a list item: text, secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
 ///
 /// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are not documented: those here are
 /// unverified. The image's symbol configuration is not applied.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of a text, a secondary text and an image. Its labels and image view only exist while they show something.
+/// A view with text, secondary text and an image. Its labels and image view only exist while they show something.
 ///
 /// Mirrors `UIListContentView` and its members, UIKit. Setting an equal configuration has no effect. The layout is unverified, and
 /// sizes are approximations (``UIFont``). The layout guides are missing.
@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(coder: coder)
     }
 
-    /// The configuration. Setting one of another type raises an exception (unverified).
+    /// The configuration. Setting a configuration of a different type raises an exception (unverified).
     public final var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -61,7 +61,7 @@ open class UIListContentView: UIView, UIContentView {
             minimumHeight: shown.style.isCell ? 44 : 0)
     }
 
-    /// The size of the image, the texts and the margins, without line wrapping. A cell's content is at least 44 points high
+    /// The size of the image, the labels and the margins, without line wrapping. A cell's content is at least 44 points high
     /// (unverified). Mirrors `UIListContentView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).

@@ -16,7 +16,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Storyboards are not supported headlessly: the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates an item; title and image default to those of the action.
+    /// Creates an item; title and image default to the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {

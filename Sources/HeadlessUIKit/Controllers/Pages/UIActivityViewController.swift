@@ -28,7 +28,7 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. Headlessly it shows the shared texts and URLs, and a
+/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. Headlessly it shows the shared text and URLs, and a
 /// Close button.
 ///
 /// A tap on Close calls the completion handler with `completed` being `false`, and dismisses the sheet.

@@ -58,7 +58,7 @@ open class UIPresentationController: NSObject {
 
 /// Decides whether the user may dismiss a presented controller, and is notified of the dismissal. Mirrors
 /// `UIAdaptivePresentationControllerDelegate`, UIKit; its members mirror UIKit's of the same name. The methods that adapt a
-/// presentation to another size class are missing.
+/// presentation to a different size class are missing.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Default: `true`. Not called if ``UIViewController/isModalInPresentation`` is set.

@@ -78,8 +78,8 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// Whether the Cancel button is shown. It is disabled while the field is not edited, unless a search controller is active, as
-    /// in UIKit (the latter is unverified).
+    /// Whether the Cancel button is shown. As in UIKit, it is disabled while the field is not edited, except (unverified)
+    /// while a search controller is active.
     open var showsCancelButton = false { didSet { showParts() } }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton

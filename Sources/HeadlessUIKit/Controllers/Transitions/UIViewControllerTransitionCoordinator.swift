@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change of size or traits
+/// The state of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change in size or traits
 /// needs it; its members mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
@@ -41,7 +41,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// A transition to another size or to other traits.
+/// A transition to a different size or different traits.
 @MainActor @preconcurrency
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void

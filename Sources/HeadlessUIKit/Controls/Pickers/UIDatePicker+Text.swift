@@ -35,8 +35,8 @@ extension UIDatePicker {
         }
     }
 
-    /// Parses a text. Components that it does not contain, such as the day in a time, are taken from the current date. `nil` if it
-    /// is invalid.
+    /// Parses a string. Components that the string does not contain, such as the day in a time, are taken from the current date.
+    /// Returns `nil` if the string is invalid.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
         var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)

@@ -122,7 +122,7 @@ open class UIPickerView: UIView {
     /// The width of each wheel and the height of its rows, in points.
     package final var wheels: [CGSize] { components.indices.map(rowSize) }
 
-    /// The texts of the selected rows.
+    /// The titles of the selected rows.
     package final var selectedTitles: [String] {
         components.indices.compactMap { component in
             view(forRow: loaded[component].selectedRow, forComponent: component).flatMap(Self.text)

@@ -12,7 +12,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Called after each change of the text by the user.
+    /// Called after each change to the text by the user.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`: called for each typed character. Default: `true`.
     func textField(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The type of keyboard for a text. Mirrors `UIKeyboardType`, UIKit; each member mirrors UIKit's of the same name.
+/// The type of keyboard for text input. Mirrors `UIKeyboardType`, UIKit; each member mirrors UIKit's of the same name.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -33,7 +33,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 }
 
-/// The semantic meaning of a text, for AutoFill. Mirrors `UITextContentType`, UIKit; types that are missing here can be created
+/// The semantic meaning of text input, for AutoFill. Mirrors `UITextContentType`, UIKit; types that are missing here can be created
 /// from their raw values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -49,7 +49,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = Self(rawValue: "url")
 }
 
-/// The keyboard settings of a text. Mirrors `UITextInputTraits` and its members, UIKit. They are only stored, except
+/// The keyboard settings of a view for text input. Mirrors `UITextInputTraits` and its members, UIKit. They are only stored, except
 /// ``isSecureTextEntry``, which hides the text in pictures of the screen, and ``enablesReturnKeyAutomatically``, which simulated
 /// taps respect.
 @MainActor @preconcurrency

@@ -137,7 +137,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
             hasOneFont: hasOneFont)
         let font = font ?? Self.standardFont
         var size = measurer.size(of: content, font)
-        // A text that is empty or ends in a line feed has an additional line for the caret.
+        // Text that is empty or ends in a line feed has an additional line for the caret.
         if !hasText || content.string.last?.isNewline == true { size.height += TextMeasurer.roundedUp(font.lineHeight) }
         return CGSize(
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)

@@ -72,7 +72,7 @@ extension UICollectionView: ListEngineDelegate {
         setNeedsLayout()
     }
 
-    /// Updates the geometry after a change of the layout or of its scroll direction. The cells are kept, and all
+    /// Updates the geometry after a change to the layout or its scroll direction. The cells are kept, and all
     /// positions change.
     final func layoutChanged() {
         guard engine.geometry != nil else { return }

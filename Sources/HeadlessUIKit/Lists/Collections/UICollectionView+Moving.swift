@@ -13,7 +13,7 @@ extension UICollectionView {
     /// Performs work once the dropped item is shown at its new position.
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
-    /// Moves the dragged item over another one. The delegate may redirect it.
+    /// Moves the dragged item over another item. The delegate may redirect the dragged item.
     final func drag(over: RowPath) {
         guard let dragged = movement else { return }
         let answer = delegate?.collectionView(

@@ -6,7 +6,7 @@ extension ListScrollView {
 }
 
 extension SectionedStage {
-    // Outside the main actor, because every call of these closures would check for it.
+    // Outside the main actor, because every call to these closures would check for it.
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }

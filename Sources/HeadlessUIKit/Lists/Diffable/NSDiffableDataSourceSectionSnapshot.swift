@@ -70,8 +70,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     /// Replaces everything below an item with the items of another section snapshot, which keep their expansion state.
     ///
-    /// Raises an exception if the item does not exist, or if a new item already exists elsewhere. In the latter case,
-    /// UIKit creates an invalid tree.
+    /// Raises an exception if the item does not exist, or if a new item already exists elsewhere, a case in which UIKit
+    /// creates an invalid tree.
     ///
     /// - Complexity: O(*k* log *n* + *d*) for the *k* removed and inserted items.
     public mutating func replace(
@@ -196,7 +196,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return copy
     }
 
-    /// Returns a text with a line for each item: `+` marks an expanded item, `-` a collapsed one, and `*` a visible
+    /// Returns a string with a line for each item: `+` marks an expanded item, `-` a collapsed one, and `*` a visible
     /// one. The whitespace is unverified.
     ///
     /// - Complexity: O(*n*).

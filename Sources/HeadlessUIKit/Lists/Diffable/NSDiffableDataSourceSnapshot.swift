@@ -89,7 +89,7 @@ where
     /// - Complexity: O(log *n*).
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { content.index(of: identifier) }
 
-    /// The sections in the form that is used for computing differences.
+    /// The sections, prepared for computing differences.
     ///
     /// - Complexity: O(*n*) for the first use after a change, then O(1).
     var listSections: [ListSection<SectionIdentifierType, ItemIdentifierType>] { sections.list(content) }

@@ -7,7 +7,7 @@ struct AttachedView {
         case item(RowPath)
         case group(section: Int, number: Int)
         case section(Int)
-        /// The whole list. The associated value is the view's index among those of the same kind.
+        /// The whole list. The associated value is the view's index among the views of the same kind.
         case list(Int)
     }
 

@@ -28,7 +28,7 @@ final class FollowedRow {
 @MainActor
 struct FollowedRows {
     private var rows: [FollowedRow] = []
-    /// The number of rows at which those that are not retained elsewhere are dropped.
+    /// When the number of rows reaches this limit, rows that are not retained elsewhere are dropped.
     private var limit = 16
 
     var count: Int { rows.count }

@@ -288,7 +288,7 @@ extension ListEngine {
         return (paths, last)
     }
 
-    /// Removes the cells of rows that are no longer visible, and shows those of visible rows.
+    /// Removes the cells of rows that are no longer visible, and shows the cells of visible rows.
     private func show(_ wanted: [RowPath]) throws(RowsChanged) {
         var next = 0
         try takeOffScreen { path in

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 package final class ListEngine {
     unowned let list: any ListEngineDelegate
-    // Read at every touch, where checking for overlapping access would take longer than the reading itself.
+    // Read on every touch, where checking for overlapping access would take longer than the reading itself.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
     /// The positions of sections and rows; `nil` if they have to be requested.

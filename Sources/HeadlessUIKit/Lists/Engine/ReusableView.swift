@@ -17,7 +17,7 @@ package struct ReuseState {
     var isSectionView = false
     /// The fitting size that was measured last; `nil` if the view must be measured.
     var fit: Fit?
-    /// The list environment of the view's section in a collection view; `nil` for that of the whole list.
+    /// The list environment of the view's section in a collection view; `nil` for the environment of the whole list.
     var listEnvironment: UIListEnvironment?
     /// Whether a `visibleItemsInvalidationHandler` has changed the view.
     var isAdjusted = false

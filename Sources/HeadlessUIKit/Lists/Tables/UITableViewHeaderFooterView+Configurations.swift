@@ -34,7 +34,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         set { hostedBackground = newValue }
     }
 
-    /// A handler that is called at each update, after ``updateConfiguration(using:)``. Setting it requests an update;
+    /// A handler that is called on each update, after ``updateConfiguration(using:)``. Setting it requests an update;
     /// reusing the view does not remove it.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }

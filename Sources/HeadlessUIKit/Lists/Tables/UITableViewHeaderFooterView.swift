@@ -93,10 +93,10 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
 
     /// Requests an update of the configurations, at the next layout or before the view is shown. Multiple requests are
-    /// combined. A change of state requests an update automatically.
+    /// combined. A change in state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at each update. Subclasses override it to set configurations for the state.
+    /// Called on each update. Subclasses override it to set configurations for the state.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
@@ -130,7 +130,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         hosted?.backgroundView?.fill(self)
     }
 
-    /// Returns the default margins of the content view. Left and right are aligned with those of the rows (unverified).
+    /// Returns the default margins of the content view. Left and right match the margins of the rows (unverified).
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
     }

@@ -8,7 +8,7 @@ import CoreGraphics
 ///
 /// The system colors have the values of iOS 18, in light and dark mode.
 ///
-/// Colors with the same value are equal, including those of subclasses. A color is immutable and can be sent between
+/// Colors with the same value are equal, including instances of subclasses. A color is immutable and can be sent between
 /// threads.
 open class UIColor: NSObject, @unchecked Sendable {
     private enum Value: Hashable {

@@ -3,7 +3,7 @@
 /// The device that the program runs on. Mirrors `UIDevice` and its members, UIKit. By default it is an iPhone in
 /// portrait.
 ///
-/// A test that needs another device creates an instance of its own subclass. The instance created last is the current
+/// A test that needs a different device creates an instance of its own subclass. The instance created last is the current
 /// device, as long as it is retained. Create it before any screens; existing screens are not notified.
 ///
 ///     final class Pad: UIDevice {

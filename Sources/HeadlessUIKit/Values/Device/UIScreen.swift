@@ -1,9 +1,9 @@
 @preconcurrency import Foundation
 
-/// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default it is an iPhone's, or that of the
+/// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default it is an iPhone's, or the screen of the
 /// ``UIDevice`` that a test has created.
 ///
-/// A test that needs another screen creates an instance of its own subclass. The instance created last is the main
+/// A test that needs a different screen creates an instance of its own subclass. The instance created last is the main
 /// screen, as long as it is retained. A phone's screen that is wider than tall has a compact vertical size class.
 @MainActor @preconcurrency
 open class UIScreen: NSObject {

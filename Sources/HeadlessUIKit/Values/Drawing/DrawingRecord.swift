@@ -4,7 +4,7 @@ import Foundation
 final class DrawingRecord {
     /// The drawing operations in order. Images with the same operations are equal.
     private(set) var steps: [String] = []
-    /// The images and texts that were drawn, which describe the image.
+    /// The images and strings that were drawn, which describe the image.
     private(set) var contents: [String] = []
     let size: CGSize
 
@@ -12,7 +12,7 @@ final class DrawingRecord {
 
     func add(_ step: String) { steps.append(step) }
 
-    /// Adds an operation that draws an image or a text.
+    /// Adds an operation that draws an image or a string.
     func add(_ step: String, showing content: String) {
         steps.append("\(step) \(content)")
         contents.append(content)

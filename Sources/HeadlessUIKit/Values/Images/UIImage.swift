@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Pixels are neither read nor drawn; only the size of image data is read.
 ///
-/// Images are equal if their source and their look are the same, including those of subclasses. A subclass with more to
+/// Images are equal if their source and their look are the same, including instances of subclasses. A subclass with more to
 /// compare overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
 open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.RenderingMode`.

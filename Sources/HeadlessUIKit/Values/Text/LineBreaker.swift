@@ -1,6 +1,6 @@
 import Foundation
 
-/// Breaks a text into lines no wider than a limit and measures them, character by character.
+/// Breaks text into lines no wider than a limit and measures them, character by character.
 ///
 /// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
 /// breaks anywhere. Spaces at a line break do not count toward the line's width.

@@ -72,7 +72,7 @@ package struct TextMeasurer {
         LineBreaker(limit: limit + Self.tolerance, maximumLines: maximumLines, breaksWords: breaksWords)
     }
 
-    /// The tolerance that lets a text fit into its own measured width despite rounding.
+    /// The tolerance that lets a string fit into its own measured width despite rounding.
     private static let tolerance: CGFloat = 1 / 128
 
     private func add(_ text: some StringProtocol, _ font: UIFont, to breaker: inout LineBreaker) {

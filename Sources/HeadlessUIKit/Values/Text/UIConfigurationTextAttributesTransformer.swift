@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function that changes the attributes of a text. Mirrors `UIConfigurationTextAttributesTransformer` and its
+/// A function that changes the attributes of text. Mirrors `UIConfigurationTextAttributesTransformer` and its
 /// members, UIKit.
 ///
 /// Copies of a transformer are equal; transformers created separately are not.

@@ -3,9 +3,9 @@ import Foundation
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
 /// Nothing is drawn. Text is measured with an approximation that is the same on every machine: widths depend on the
-/// class of a character and on the weight, and the metrics are those of the system font, whatever the font's name.
+/// class of a character and on the weight, and the metrics are the system font's, whatever the font's name.
 ///
-/// Fonts with the same name, size and weight are equal, including those of subclasses. A font is immutable and can be
+/// Fonts with the same name, size and weight are equal, including instances of subclasses. A font is immutable and can be
 /// sent between threads.
 open class UIFont: NSObject, @unchecked Sendable {
     /// Mirrors `UIFont.Weight`; the values are unverified.

@@ -24,7 +24,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Animates changes of views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
+/// Animates changes to views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
 ///
 /// A headless animation makes its changes and completes before the method that starts it returns. An animator that is
 /// paused before the start is active until it is continued or finished. A reversed animation does not undo its changes.

@@ -76,7 +76,7 @@ final class AppearanceProxies {
     private struct Proxy {
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
-        /// The settings, in the order of the class's properties; those of its superclasses come first.
+        /// The settings, in the order of the class's properties; settings of its superclasses come first.
         let settings: [AppearanceProperty.Setting]
     }
 

@@ -48,7 +48,7 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// Makes this recognizer wait until another one fails. The other one is not retained.
+    /// Makes this recognizer wait until another recognizer fails. The other recognizer is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }

@@ -172,8 +172,8 @@ open class CALayer: NSObject {
     open func removeAllAnimations() { animations.removeAll() }
 }
 
-/// A set of corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors that of the same name and
-/// value.
+/// A set of corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors the member of the same name
+/// and value.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -60,7 +60,7 @@ final class OpenMenu {
 }
 
 extension UIMenu {
-    /// The visible elements, including those of inline menus.
+    /// The visible elements, including the elements of inline menus.
     package final var shownElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.shownElements }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu of elements from which the user chooses. Mirrors `UIMenu` and its members, UIKit.
 ///
-/// A menu inside another one is a submenu or, with ``Options/displayInline``, a section of it.
+/// A menu inside another menu is a submenu or, with ``Options/displayInline``, a section of the outer menu.
 open class UIMenu: UIMenuElement {
     /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.
     public struct Identifier: Hashable, Sendable, RawRepresentable {

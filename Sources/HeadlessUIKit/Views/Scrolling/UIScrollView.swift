@@ -2,10 +2,10 @@ import Foundation
 
 /// A view that scrolls content larger than itself. Mirrors `UIScrollView` and its members, UIKit.
 open class UIScrollView: UIView {
-    /// The delegate for scrolling. For a list, whose own delegate has another type, it is the same object.
+    /// The delegate for scrolling. For a list, whose own delegate has a different type, it is the same object.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // A list's `delegate` has another type, as in UIKit. Swift allows overloading this property, but not
+    // A list's `delegate` has a different type, as in UIKit. Swift allows overloading this property, but not
     // overriding it.
     /// The delegate, which is not retained.
     @_disfavoredOverload

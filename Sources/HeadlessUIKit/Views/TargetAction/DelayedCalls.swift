@@ -60,13 +60,13 @@ extension NSObject {
         }
     }
 
-    /// Cancels all delayed calls of an object's methods. Mirrors `NSObject.cancelPreviousPerformRequests(withTarget:)`.
+    /// Cancels all delayed calls to an object's methods. Mirrors `NSObject.cancelPreviousPerformRequests(withTarget:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCall.waiting.removeAll { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Cancels the delayed calls of an object's method with an equal argument. Mirrors
+    /// Cancels the delayed calls to an object's method with an equal argument. Mirrors
     /// `NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(
@@ -78,7 +78,7 @@ extension NSObject {
     }
 }
 
-/// A delayed call of a method.
+/// A delayed call to a method.
 @MainActor
 private final class DelayedCall {
     static var waiting: [DelayedCall] = []

@@ -47,7 +47,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
-    /// The traits that the view inherits. Without a superview, they are those of the last superview, because changes
+    /// The traits that the view inherits. Without a superview, they are the traits of the last superview, because changes
     /// are not reported until the view is added again (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
@@ -152,7 +152,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 }
 
 extension UITraitCollection {
-    /// Whether traits were ever overridden or another device was created. Until then, looking up traits is skipped.
+    /// Whether traits were ever overridden or a different device was created. Until then, looking up traits is skipped.
     @MainActor @exclusivity(unchecked) static var isAnyChanged = false
 
     /// The default device's traits, created once for each list environment.

@@ -117,10 +117,10 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     /// Requests an update of the configurations, at the next layout or before the cell is shown. Multiple requests are
-    /// combined. A change of state requests an update automatically.
+    /// combined. A change in state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called at each update. Subclasses override it to set configurations for the state.
+    /// Called on each update. Subclasses override it to set configurations for the state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,

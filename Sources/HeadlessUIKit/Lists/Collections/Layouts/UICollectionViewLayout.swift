@@ -77,7 +77,7 @@ open class UICollectionViewLayout: NSObject {
     /// The list environment of the views in the collection view.
     var listEnvironment: UIListEnvironment { .none }
 
-    /// Returns the list environment of the cells in a section; `nil` for that of the whole collection view.
+    /// Returns the list environment of the cells in a section; `nil` for the environment of the whole collection view.
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
     /// Whether positions depend on the collection view's whole size, and not only on its breadth.
@@ -92,7 +92,7 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the estimated height of a self-sizing header or footer; `nil` if the layout specifies the height.
     func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
 
-    /// Calls the handlers of visible items. Called at each layout.
+    /// Calls the handlers of visible items. Called on each layout.
     func callVisibleItemsHandlers(_ collectionView: UICollectionView) {}
 
     /// Returns the element kind of a header or footer; `nil` for the standard kind.

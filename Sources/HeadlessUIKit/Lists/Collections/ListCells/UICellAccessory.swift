@@ -145,7 +145,7 @@ extension UICellAccessory {
     /// Whether the accessory is before the content (unverified, except for custom views).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
-    /// Returns the size of an accessory's view: that of its frame, or of its content if the frame is empty.
+    /// Returns the size of an accessory's view: the frame's size, or the content's if the frame is empty.
     static func size(of view: UIView) -> CGSize {
         view.frame.size == .zero ? view.sizeThatFits(.zero) : view.frame.size
     }

@@ -22,7 +22,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         var isExpanded: Bool
     }
 
-    /// All items, stored as those of a single section.
+    /// All items, stored as the items of a single section.
     private var order = SnapshotContent<Int, Item>()
     private var nodes: [Node] = []
     private var numbers: [Item: Int] = [:]
@@ -98,7 +98,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return branch(start + (includingItem ? 0 : 1)..<start + branchCount(item))
     }
 
-    /// All items, in a form in which they can be inserted into another tree.
+    /// All items, ready to be inserted into another tree.
     var branches: [BranchItem] { branch(0..<count) }
 
     private func branch(_ range: Range<Int>) -> [BranchItem] {

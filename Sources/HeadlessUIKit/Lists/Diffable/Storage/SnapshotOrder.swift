@@ -1,5 +1,5 @@
-/// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is that of
-/// its node in a tree; an item's number is assigned to it.
+/// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is the
+/// number of its node in a tree; an item's number is assigned to it.
 ///
 /// Items are stored in blocks of a few dozen, and a tree contains the sections and blocks in order.
 ///
@@ -95,7 +95,7 @@ struct SnapshotOrder {
         section < sectionCount ? tree.before(tree.section(at: section)).items : tree.items
     }
 
-    /// Returns the last node of a section: that of its last block, or its own if it has no blocks.
+    /// Returns the last node of a section: its last block's node, or the section's own node if it has no blocks.
     private func lastNode(of section: Int) -> Int {
         let next = tree.before(section).sections + 1
         return (next < sectionCount ? tree.previous(tree.section(at: next)) : tree.last) ?? section

@@ -3,7 +3,7 @@ import Foundation
 /// The width or height of an item or group, in the form used to compute layouts.
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
-    /// An estimate. If `isUniform`, the length is that of the longest sibling.
+    /// An estimate. If `isUniform`, the length is the longest sibling's.
     case estimated(Double, isUniform: Bool)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -24,7 +24,7 @@ struct GroupSpace {
     var isFlexible = false
 }
 
-/// An item or group, in the form in which layouts are computed. A class, so that nothing is copied.
+/// An item or group, as used to compute layouts. A class, so that nothing is copied.
 final class GroupNode {
     enum Content {
         case item

@@ -322,8 +322,8 @@ final class GroupedItems: ItemPlaces {
         shortGroup = last
     }
 
-    /// Rebuilds the groups from that of the first changed item, up to that of the last measured item or the first group
-    /// that is the same as before.
+    /// Rebuilds the groups, beginning with the group before the first changed item's. Ends after the last measured item,
+    /// or at the first group beyond the changed items that begins with the same item as before.
     private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
         // The previous group may have room for the first changed item now.
         let kept = max(0, (firstChanged >= lined ? firsts.count : group(of: firstChanged)) - 1)

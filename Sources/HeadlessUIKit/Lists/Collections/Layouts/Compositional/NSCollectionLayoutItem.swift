@@ -36,7 +36,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 
     var content: GroupNode.Content { .item }
 
-    /// The item in the form in which layouts are computed.
+    /// The item, as used to compute layouts.
     final var node: GroupNode {
         let node = GroupNode(
             width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length, content: content)

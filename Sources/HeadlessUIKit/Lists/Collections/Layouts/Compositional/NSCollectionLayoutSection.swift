@@ -46,7 +46,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// A handler that is called at each layout with the visible items, which it may change, and the content offset of
+    /// A handler that is called on each layout with the visible items, which it may change, and the content offset of
     /// the section or the list. Its changes apply until the next layout (unverified).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The headers and footers of the section.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The width or height of an item. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. The class methods
-/// return `NSCollectionLayoutDimension`; those of UIKit return `Self`.
+/// return `NSCollectionLayoutDimension`; UIKit's return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
     final let length: GroupLength
@@ -28,7 +28,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         NSCollectionLayoutDimension(.estimated(Double(estimatedDimension), isUniform: false))
     }
 
-    /// Returns an estimated length that is the same for all siblings: that of the largest one. In HeadlessUIKit, this
+    /// Returns an estimated length that is the same for all siblings: the length of the largest. In HeadlessUIKit, this
     /// applies across the line of their group; along the line, each item has its own length (unverified).
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(Double(estimate), isUniform: true))
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
 }
 
 /// The space between or around items. Mirrors `NSCollectionLayoutSpacing` and its members, UIKit. The class methods
-/// return `NSCollectionLayoutSpacing`; those of UIKit return `Self`.
+/// return `NSCollectionLayoutSpacing`; UIKit's return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     final let space: GroupSpace

@@ -93,7 +93,7 @@ private struct VisibleView {
     /// The origin of the view's superview in the list.
     let origin: CGPoint
 
-    /// Applies the handler's changes of the item to the view.
+    /// Updates the view with the handler's changes to the item.
     func adjustView() {
         let lift = 4 * (item.zIndex - (view.reuse.level >> 2))
         let isChanged =
