@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { children.last }
-    /// The visible controller: the one that is presented, otherwise the top controller.
+    /// The visible controller: the presented controller, otherwise the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception if the

@@ -42,7 +42,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }
 
-    /// The message for dequeuing a cell with another reuse identifier while its row is being reconfigured. Unverified
+    /// The message for dequeuing a cell with a different reuse identifier while its row is being reconfigured. Unverified
     /// beyond the beginning of UIKit's message.
     static let otherIdentifier =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "

@@ -118,7 +118,7 @@ final class LayoutSystem {
     }
 
     /// Stores the measured size of the root. If the root's frame gets this size, the system is not solved again: the
-    /// best solution for a desired size is also the best one for a required size.
+    /// best solution for a desired size is also the best solution for a required size.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true

@@ -224,7 +224,7 @@ struct StackArrangement {
         fit(stack, across.size, 51)
     }
 
-    /// Places each hidden view at the end of the one before it, without length along the axis.
+    /// Places each hidden view at the end of the view before it, without length along the axis.
     private mutating func collapse(in stack: UIStackView) {
         let (along, across) = (Edges(along: stack.axis), Edges(across: stack.axis))
         var (before, edge): (AnyObject, NSLayoutConstraint.Attribute) = (stack.canvas, along.start)

@@ -75,7 +75,7 @@ extension Finger {
     }
 
     /// Touches a scroll view, moves its content and lifts the finger, calling the delegate in UIKit's order. The scroll
-    /// view decelerates only if the delegate or a carousel chooses another target.
+    /// view decelerates only if the delegate or a carousel chooses a different target.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         scrollView.listEngine?.closeOpenRow()

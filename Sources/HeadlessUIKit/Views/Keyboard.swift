@@ -67,7 +67,7 @@ enum Keyboard {
             isShown
             ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
             : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
-        // Unverified: each notification of the frame follows the one for showing or hiding.
+        // Unverified: each notification of the frame follows the notification for showing or hiding.
         for name in [
             names[0], UIResponder.keyboardWillChangeFrameNotification, names[1],
             UIResponder.keyboardDidChangeFrameNotification,

@@ -11,7 +11,7 @@ let roundLimit = 100
 ///
 /// - Parameters:
 ///   - what: The subject of the warning, as the beginning of a sentence: "UITableView still has rows to show".
-///   - reason: The reason why each round requires another one.
+///   - reason: The reason why each round requires another.
 ///   - round: The work of a round. Returns whether nothing was left to do.
 /// - Returns: Whether the work became stable.
 @MainActor

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
     open var applicationState: State { .active }
-    /// The user's text size: large, unless a script chooses another.
+    /// The user's text size: large, unless a script chooses a different size.
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
     /// The direction of the user's language: left to right, unless a script chooses the other.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }

@@ -454,7 +454,7 @@ open class UIView: UIResponder {
     /// Called when the traits of this view have changed, and possibly the traits of its descendants.
     func traitsChanged(_ before: Traits, _ after: Traits) {}
 
-    /// Called immediately when the view's traits have changed, because of an override or a move to another superview.
+    /// Called immediately when the view's traits have changed, because of an override or a move to a different superview.
     /// Deprecated in UIKit in favor of ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -504,7 +504,7 @@ open class UIView: UIResponder {
     /// superview that needs layout too.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
-    /// Performs the pending layout of this view and its descendants, repeatedly if a layout requests another one.
+    /// Performs the pending layout of this view and its descendants, repeatedly if one layout requests another.
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(

@@ -2,7 +2,7 @@
 struct Step {
     let slot: Int
     let isUpward: Bool
-    /// The basic unknown to exchange with it, if that is already at its target.
+    /// The basic unknown to exchange with the moved one, if that basic unknown is already at its target.
     var leaving: Int?
 }
 

@@ -5,7 +5,7 @@
 /// decreases. A variable's target is its previous value, and each variable has its own level below all priorities, so
 /// there is always exactly one best corner.
 ///
-/// After an edit, the search continues from the previous corner, which is close to the new best one.
+/// After an edit, the search continues from the previous corner, which is close to the new best corner.
 struct Simplex: Sendable {
     private(set) var basis = Basis()
     /// The unknowns by slot. The unknown in a free slot is basic and costs nothing.
@@ -84,7 +84,7 @@ struct Simplex: Sendable {
 
     // MARK: Search
 
-    /// Begins a search at the corner at which the last one ended.
+    /// Begins a search at the corner where the last search ended.
     mutating func begin() {
         reconsiderFreed()
         holdAdded()

@@ -16,7 +16,7 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets the newest of several constraints aside. Constraints that were set aside because of it are tried again, so
+    /// Sets the newest of several constraints aside. Constraints that were set aside because of it are retried, so
     /// that in the end each constraint set aside contradicts older ones that are not.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }

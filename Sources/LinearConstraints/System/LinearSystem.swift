@@ -22,7 +22,7 @@ public struct LinearSystem: Sendable {
 
     /// Required constraints that contradict each other, as found by ``solve()``.
     ///
-    /// A constraint that is set aside is tried again when another constraint of its conflict is removed, changed or set
+    /// A constraint that is set aside is retried when another constraint in its conflict is removed, changed or set
     /// aside.
     public internal(set) var conflicts: [Conflict] = []
 
@@ -40,7 +40,7 @@ public struct LinearSystem: Sendable {
 
     /// Creates a variable with a previous value. Among equally good solutions, variables keep their previous values.
     ///
-    /// If not all of them can, the variables that were created first do. A value that is not finite counts as 0.
+    /// If not all variables can, those that were created first do. A value that is not finite counts as 0.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let slot = simplex.addVariable(at: value.isFinite ? Tolerance.limited(value) : 0)
         return Variable(slot: slot, serial: simplex.unknowns[slot].serial)

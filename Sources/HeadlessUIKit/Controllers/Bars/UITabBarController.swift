@@ -125,13 +125,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Shows another tab. Unverified: the new controller's `viewWillAppear` is called first.
+    /// Shows a different tab. Unverified: the new controller's `viewWillAppear` is called first.
     private func select(_ next: UIViewController?) {
         let old = selected
         guard old !== next else { return }
         selected = next
         guard isViewLoaded else { return }
-        // A callback may select another tab; a controller that is no longer selected must not appear.
+        // A callback may select a different tab; a controller that is no longer selected must not appear.
         if isComing, next?.isComing == false { next?.beginAppearanceTransition(true, animated: false) }
         if old !== selected {
             if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }

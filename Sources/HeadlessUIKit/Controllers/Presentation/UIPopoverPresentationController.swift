@@ -38,7 +38,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a popover; `nil` in another style. An action sheet has one too, because it is a popover on
+    /// The presentation controller of a popover; `nil` in other styles. An action sheet has one too, because it is a popover on
     /// iPad.
     public final var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController

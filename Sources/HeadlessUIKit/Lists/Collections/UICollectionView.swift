@@ -345,7 +345,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return true
     }
 
-    /// Drags the item over the one at a point. Between items, its target does not change. In HeadlessUIKit, the other
+    /// Drags the item over the item at a point. Between items, its target does not change. In HeadlessUIKit, the other
     /// items move only when the item is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
@@ -394,7 +394,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
     /// Reconfigures the existing cells of items. Items without a cell are skipped.
     ///
-    /// The data source must return the item's existing cell, which is the one it gets by dequeuing.
+    /// The data source must return the item's existing cell, which it gets by dequeuing.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UICollectionView.moveItem(at:to:)`: moves an item from an index path before the update to one after it.
     /// The item keeps its cell.

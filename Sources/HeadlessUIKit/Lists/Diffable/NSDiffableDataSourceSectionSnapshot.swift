@@ -32,7 +32,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, below: parent, at: end(below: parent))
     }
 
-    /// Inserts items before another item, on its level. An empty array changes nothing.
+    /// Inserts items before another item, on that item's level. An empty array changes nothing.
     ///
     /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
     /// unverified).
@@ -43,7 +43,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, before: item)
     }
 
-    /// Inserts items after another item and everything below it, on its level. An empty array changes nothing.
+    /// Inserts items after another item and everything below it, on that item's level. An empty array changes nothing.
     ///
     /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
     /// unverified).

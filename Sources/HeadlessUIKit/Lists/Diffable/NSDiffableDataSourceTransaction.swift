@@ -11,7 +11,7 @@ where
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The difference between the items of all sections, one section after the other.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The changes in the section from which the item was moved, and in the section to which it was moved.
+    /// The changes in the section the item was moved from, and in the section it was moved to.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 

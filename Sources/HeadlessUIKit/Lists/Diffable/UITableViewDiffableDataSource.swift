@@ -51,7 +51,7 @@ where
     ///
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed even
     /// without animation, as since iOS 15. Animations take no time: the completion handler is called before this method
-    /// returns. A snapshot that is applied while another one is being applied waits for it (unverified).
+    /// returns. A snapshot that is applied while another is being applied waits its turn (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -31,7 +31,7 @@ extension ListEngine {
 
     /// Shows the visible headers and footers, and removes the others.
     ///
-    /// - Returns: Whether the height of one has changed, so that positions change.
+    /// - Returns: Whether the height of any of them has changed, so that positions change.
     func showSectionViews() throws(RowsChanged) -> Bool {
         guard let wanted = geometry.map(sectionViewsInSight) else { return false }
         var changed = false
@@ -58,7 +58,7 @@ extension ListEngine {
 
     /// Measures a header or footer on screen.
     ///
-    /// - Returns: Whether its height differs from the known one.
+    /// - Returns: Whether its height differs from the known height.
     @discardableResult
     private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
         let breadth = list.rowBreadth
@@ -104,7 +104,7 @@ extension ListEngine {
         return keys
     }
 
-    /// Returns the current frame of a header or footer. A floating one stays visible while its section is visible.
+    /// Returns the current frame of a header or footer. A floating header or footer stays visible as long as its section.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)

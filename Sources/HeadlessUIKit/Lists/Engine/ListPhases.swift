@@ -9,7 +9,7 @@ enum ListPhase {
     case measuring
     /// Rows are shown and removed.
     case showing
-    /// The prefetching data source is notified of the rows that will soon be needed.
+    /// The prefetching data source is told which rows will soon be needed.
     case announcing
     /// A row is being dragged.
     case dragging
@@ -63,7 +63,7 @@ struct ListPhases {
         switch phase {
         // While updates are collected, the data source may have changed already, but the geometry has not.
         case .showing, .announcing: failure == nil && !isShowing && block == nil && !isCounting
-        // Counts can't be requested while they are being requested. Those after a batch of updates can, at any time.
+        // Counts can't be requested while they are being requested. The counts after a batch of updates can, at any time.
         case .counting: failure == nil && !isCounting
         case .idle, .gathering, .measuring, .dragging, .outOfUse: failure == nil
         }

@@ -77,7 +77,7 @@ extension UITableView {
 
     // MARK: Dragging
 
-    /// Drags a row to a destination. The delegate may redirect the row each time it passes over another one.
+    /// Drags a row to a destination. The delegate may redirect the row each time it passes over another row.
     /// Unverified: the data source is not called if the row is dropped at its original position. It is not known
     /// whether UIKit shows the reorder control of a row that can be moved but not edited: here the control is not
     /// shown, but the row can still be dragged. Unverified: a drag ends without a drop if the rows change while it is

@@ -348,7 +348,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped.
     ///
-    /// The data source must return the row's existing cell, which is the one it gets by dequeuing.
+    /// The data source must return the row's existing cell, which it gets by dequeuing.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UITableView.moveRow(at:to:)`: moves a row from an index path before the update to one after it. The row
     /// keeps its cell.

@@ -125,7 +125,7 @@ open class UIScrollView: UIView {
     /// Whether a finger touches the content.
     open var isTracking: Bool { isDragging }
     /// Whether the content moves after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a ``Finger``,
-    /// it does so only if the delegate or a carousel chooses another target.
+    /// it does so only if the delegate or a carousel chooses a different target.
     open internal(set) var isDecelerating = false
     /// Whether a finger is scrolling the content.
     open internal(set) var isDragging = false

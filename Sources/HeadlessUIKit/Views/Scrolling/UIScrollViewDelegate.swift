@@ -6,7 +6,7 @@ import Foundation
 /// implemented.
 ///
 /// A drag of a ``Finger`` calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses another target, it
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a different target, it
 /// also calls `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating`.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -19,7 +19,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called before the finger lifts. Mirrors `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
     ///
     /// For a ``Finger``, the velocity is 0 and the target is the offset at which the finger lifts, or a carousel's
-    /// nearest resting offset. The delegate may choose another target.
+    /// nearest resting offset. The delegate may choose a different target.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -106,7 +106,7 @@ private struct Part {
         for entry in old { _ = put(entry) }
     }
 
-    /// Replaces an entry with another one that has the same hash.
+    /// Replaces an entry with another that has the same hash.
     mutating func renumber(_ entry: UInt64, to new: UInt64) { slots[slot(of: entry)] = new }
 
     /// Removes an existing entry, and moves the entries that it displaced closer to their home slots.

@@ -188,7 +188,7 @@ final class ItemLines: ItemPlaces {
         return total - before
     }
 
-    /// Creates the line that begins with an item. If it extends beyond `items`, uniform items are appended to that.
+    /// Creates the line that begins with an item. If it extends beyond `items`, uniform items are appended to `items`.
     private func makeLine(_ first: Int) -> Line {
         var end = first + 1
         var (breadth, length) = (items[first].size.breadth, items[first].size.length)

@@ -64,8 +64,7 @@ final class SidewaysScroll {
     var content = 0.0
     /// Whether a finger can drag the content beyond its edges.
     var bounces = true
-    /// Returns the offset at which scrolling ends, given the offsets at which the drag began and at which the finger
-    /// was lifted.
+    /// Returns the offset where scrolling ends, given the offsets where the drag began and where the finger was lifted.
     var rest: (_ start: Double, _ lifted: Double) -> Double = { $1 }
 
     init(window: Double) { self.window = window }
@@ -88,7 +87,7 @@ final class SectionSurroundings {
         var floats = false
         /// The estimated height, if the view determines its own height.
         var estimate: Double?
-        /// Its z-index: views with a higher one are in front.
+        /// The view's z-index: views with a higher index are in front.
         var zIndex = 1
         /// The layout's object that describes the header or footer.
         var item: AnyObject?

@@ -1,5 +1,5 @@
-/// The positions of a list's sections and rows, in points along the axis in which the list scrolls. Heights are extents
-/// along that axis.
+/// The positions of a list's sections and rows, in points along the list's scroll axis. Heights are extents along that
+/// axis.
 struct ListGeometry {
     struct Section {
         var header: Double

@@ -3,16 +3,16 @@ struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when rows were last announced.
     var seen: ClosedRange<RowPath>?
-    /// Whether the next rows to announce are those after the visible ones.
+    /// Whether the next rows to announce come after the visible rows.
     var isForward = true
 }
 
 extension ListEngine {
     /// Announces a screenful of rows beyond the visible ones, in the scroll direction, to the prefetching data source.
-    /// Cancels announced rows that are more than two screenfuls away from the visible ones. Unverified: UIKit does not
+    /// Cancels announced rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not
     /// document how many rows it announces, or when it cancels.
     ///
-    /// A row is not announced again until it was shown or cancelled, or the whole list was reloaded. Reloading the row
+    /// A row is not announced again until it is shown or cancelled, or the whole list is reloaded. Reloading the row
     /// itself or its section does not announce it again: otherwise a data source that reloads the rows it has fetched
     /// would fetch forever. Unverified: UIKit does the same.
     ///

@@ -11,7 +11,7 @@ extension ListEngine {
         closeBlock()
     }
 
-    /// Begins a block of updates, which may be nested in another one.
+    /// Begins a block of updates, which may be nested in another block.
     func openBlock() {
         if phases.block == nil { loadIfNeeded() }
         phases.openBlock(geometry?.counts ?? [])
