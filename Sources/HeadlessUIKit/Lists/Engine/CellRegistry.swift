@@ -1,7 +1,7 @@
 /// The classes that are registered with a list, and the views that are available for reuse.
 @MainActor
 struct CellRegistry {
-    /// The key under which a class is registered: a cell, or a kind of header or footer.
+    /// The key that a class is registered under: a cell, or a kind of header or footer.
     struct Key: Hashable {
         /// The kind of header or footer; `nil` for a cell.
         var kind: String?

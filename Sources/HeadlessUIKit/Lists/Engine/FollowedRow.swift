@@ -4,7 +4,7 @@
 final class FollowedRow {
     /// The row's current position; `nil` if the row was removed or the list was reloaded.
     private(set) var path: RowPath?
-    /// Whether the row is still followed after it, or its section, is reloaded.
+    /// Whether the row is still followed after the row or its section is reloaded.
     private let outlivesReloads: Bool
 
     fileprivate init(_ path: RowPath, outlivesReloads: Bool) {
@@ -48,7 +48,7 @@ struct FollowedRows {
         return row
     }
 
-    /// Updates the position of every row after a batch of updates. `counts` are the row counts after it.
+    /// Updates the position of every row after a batch of updates. `counts` are the row counts after the batch.
     func carryOver(_ mapping: BatchMapping, _ counts: [Int]) {
         for row in rows { row.follow(mapping, counts) }
     }

@@ -79,7 +79,7 @@ extension ListEngine {
         }
     }
 
-    /// Performs the work of a phase in which the counts may differ from the geometry's.
+    /// Performs the work of a phase during which the counts may differ from the geometry's.
     private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
         let outer = phases.counts
         phases.begin(phase)
@@ -98,7 +98,7 @@ extension ListEngine {
         measureAgain()
     }
 
-    /// Requests everything that is known without cells again.
+    /// Requests again everything that is known without cells.
     private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
@@ -224,7 +224,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns the rows that intersect the bounds, after measuring them. If rows above the given row have other heights
+    /// Returns the rows that intersect the bounds, after measuring them. If rows above the given row have heights other
     /// than estimated, the content offset is adjusted so that the row keeps its position on screen; but at the top of
     /// the list, headers push the rows down.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
@@ -241,7 +241,7 @@ extension ListEngine {
                 return paths
             }
             windowStart += growth
-            // Rows that are lower than estimated bring others into view above, and higher ones bring others into view
+            // Rows that are lower than estimated bring others into view above, and higher rows bring others into view
             // below; these are measured in turn. If there are no such rows, the delegate returns a different height
             // each time.
             let (lower, upper) = (measured?.lowerBound ?? first, measured?.upperBound ?? first)

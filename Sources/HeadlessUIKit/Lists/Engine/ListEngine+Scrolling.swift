@@ -74,7 +74,7 @@ extension ListEngine {
 
 // MARK: - Scrolling to a row
 
-/// The position in the visible area to which a row is scrolled.
+/// The position in the visible area that a row is scrolled to.
 enum ScrollAlignment {
     /// The nearest position at which the row is visible.
     case nearest
@@ -82,7 +82,7 @@ enum ScrollAlignment {
 }
 
 extension ListEngine {
-    /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if it does not exist.
+    /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if the target does not exist.
     ///
     /// - Parameter sideways: The alignment across the axis, in a section that scrolls orthogonally.
     func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment, sideways: ScrollAlignment = .nearest) {

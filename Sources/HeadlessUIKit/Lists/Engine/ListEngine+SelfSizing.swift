@@ -22,8 +22,8 @@ extension ListEngine {
 
     // MARK: Layout without estimates
 
-    /// If estimates are off, requests the heights of all rows, headers and footers, and measures those that size
-    /// themselves.
+    /// If estimates are off, requests the heights of all rows, headers and footers, and measures the self-sizing rows,
+    /// headers and footers.
     ///
     /// - Complexity: O(rows), with a cell for each row of unknown height. Rows of uniform height are skipped.
     func measureWithoutEstimates() throws(RowsChanged) {
@@ -57,7 +57,7 @@ extension ListEngine {
 
     /// Measures the visible items that share lines.
     ///
-    /// - Returns: Whether the size of one has changed, so that positions change.
+    /// - Returns: Whether the size of any item has changed, so that positions change.
     func measurePlacedItems() throws(RowsChanged) -> Bool {
         guard list.measuresPlacedItems else { return false }
         var changed = false
@@ -127,7 +127,7 @@ extension ListEngine {
     }
 
     /// Removes the cells of rows that are no longer visible, so that they can be reused for rows that become visible.
-    /// After a change, it is not known yet which rows those are.
+    /// After a change, it is not known yet which rows are visible.
     private func takeFarRowsOffScreen() throws(RowsChanged) {
         guard pendingAnchor == nil, let geometry else { return }
         try takeOffScreen { path in

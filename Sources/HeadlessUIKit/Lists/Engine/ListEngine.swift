@@ -31,7 +31,7 @@ package final class ListEngine {
     var attached: [(key: AttachedView.Key, view: any ReusableView, frame: CGRect)] = []
     /// The measured sizes of attached views.
     var attachedSizes: [AttachedView.Key: CGSize] = [:]
-    /// Whether visible views may have other z-order levels than cells.
+    /// Whether visible views may have z-order levels different from the cells' level.
     var stacksByLevel = false
     /// The request for a cell that the data source is currently answering; `nil` if there is none.
     var request: CellRequest?
@@ -70,7 +70,7 @@ package final class ListEngine {
 
     // MARK: Layout
 
-    /// Shows and removes rows, then performs the work that was waiting for it.
+    /// Shows and removes rows, then performs the work that was waiting for this.
     func layOut() {
         if !phases.isShowing { measureIfNeeded() }
         showRows()

@@ -198,7 +198,7 @@ protocol ListTouching: AnyObject {
 
     /// Opens a row's context menu, if the delegate returns a configuration.
     ///
-    /// - Returns: Whether the delegate returned one, which cancels the row's touch.
+    /// - Returns: Whether the delegate returned a configuration, which cancels the row's touch.
     func openContextMenu(_ row: FollowedRow) -> Bool
 
     /// Drags a row over the rows between it and its destination, and drops it there.
