@@ -18,7 +18,7 @@ struct JSONScanner {
         case number(Int)
     }
 
-    /// A value's range, its enclosing value and its key in that.
+    /// The range of a value, its parent value, and its key in that parent.
     struct Value {
         fileprivate(set) var range: Range<Int>
         fileprivate let around: Int?

@@ -15,8 +15,8 @@ package enum Drawing {
         text(view, states) { ScreenDrawing(of: view).text }
     }
 
-    /// Returns the drawing of a view in the first state, followed by the differences from the normal state for all
-    /// others.
+    /// Returns a view's drawing in the first state, followed by the differences from the normal state for each of the
+    /// other states.
     private static func text(_ view: UIView, _ states: [DrawnState], _ draw: () -> String) -> String {
         view.layoutIfNeeded()
         let normal = draw()

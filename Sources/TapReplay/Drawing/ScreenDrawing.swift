@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A drawing of a screen as text: a box with a line for each row, with texts on the left and controls on the right.
+/// A drawing of a screen as text: a box with a line for each row, with text on the left and controls on the right.
 @MainActor
 struct ScreenDrawing {
     /// The drawing, with lines separated by line breaks.
@@ -93,7 +93,7 @@ struct ScreenDrawing {
 
     private func isMarked(_ view: UIView) -> Bool { subject?.isDescendant(of: view) ?? false }
 
-    /// Returns a line for each text, and one line with all controls.
+    /// Returns a line for each string that the views show, and one line with all controls.
     private func looseLines(_ views: [UIView]) -> [String] {
         let parts = Parts(of: views)
         var lines = parts.texts.map { Self.line(" \($0)", "") }
@@ -235,7 +235,7 @@ struct ScreenDrawing {
         return "\(shown.count) of \(count) rows"
     }
 
-    /// The contents of a row: its texts, and its controls drawn in one line.
+    /// The contents of a row: its text, and its controls drawn on one line.
     @MainActor
     private struct Parts {
         var texts: [String] = []
@@ -245,7 +245,7 @@ struct ScreenDrawing {
         /// The reorder handle.
         var handle = ""
 
-        /// Images and single-letter labels, which are drawn in front of the next text.
+        /// Images and single-letter labels, which are drawn in front of the next label's text.
         private var marks: [String] = []
 
         init(of views: [UIView]) {
@@ -335,7 +335,7 @@ struct ScreenDrawing {
             return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
-        /// Adds a text for each row of a list inside the row.
+        /// Adds a string for each row of a list inside the row.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {

@@ -5,15 +5,15 @@ import ListDifference
 /// The rows of a director's list as they were last shown, so that the next drawing can mark changes.
 @MainActor
 struct ShownRows {
-    /// The changes of rows since an earlier drawing.
+    /// The changes in a list's rows since an earlier drawing.
     struct Changes {
         var marks: [IndexPath: String] = [:]
         var deleteCount = 0
     }
 
-    /// The texts of the rows on screen.
+    /// The strings shown by each row on screen.
     private let texts: [ObjectIdentifier: [String]]
-    /// Returns the changes since then, given the texts of the rows that are on screen now.
+    /// Returns the changes since this record was made, given the strings that each row on screen shows now.
     private let changesUpTo: ([ObjectIdentifier: [String]]) -> Changes
 
     /// Creates a record of a list's rows; `nil` if the list has no director.

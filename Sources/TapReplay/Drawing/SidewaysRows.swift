@@ -28,7 +28,7 @@ struct SidewaysRows {
     /// The arrows that point to hidden rows: at the left or top, and at the right or bottom.
     private var arrows: (near: String, far: String) { isSideways ? ("◁", "▷") : ("△", "▽") }
 
-    /// The arrows for the edges at which a row is clipped: at the left or top, and at the right or bottom.
+    /// The arrows for the edges where a row is clipped: at the left or top, and at the right or bottom.
     struct Edges {
         var near: String?
         var far: String?
@@ -41,7 +41,7 @@ struct SidewaysRows {
         return Edges(near: isCutNear ? arrows.near : nil, far: isCutFar ? arrows.far : nil)
     }
 
-    /// A summary of the visible rows and of the numbers of rows on either side: `◁ 2 more · rows 2 to 4 of 9, sideways
+    /// A summary of the visible rows and the number of rows hidden on each side: `◁ 2 more · rows 2 to 4 of 9, sideways
     /// · 4 more ▷`.
     var summary: String {
         let shown = list.shownCells.map(\.indexPath).filter { section == nil || $0.section == section }

@@ -1,6 +1,6 @@
 /// Writes a sequence of JSON objects with their keys in the order of the calls, omitting `nil` values.
 ///
-/// A trace can have a million objects, for which an encoder that builds a tree of each is too slow.
+/// A trace can have a million objects; an encoder that builds a tree for each object would be too slow.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false

@@ -1,4 +1,4 @@
-/// The kinds of views that a script can name without a text.
+/// The kinds of views that a script can name without quoting any text.
 package enum ControlKind: String, CaseIterable, Sendable {
     case button
     case `switch`

@@ -18,9 +18,9 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     /// `CONTROL [in PLACE]`: a view inside a place.
     case control(Control, in: Locator)
 
-    /// The key by which to find a view.
+    /// The key that identifies a view.
     package enum Control: Hashable, Sendable, CustomStringConvertible {
-        /// `"…"`: a text that the view shows.
+        /// `"…"`: text that the view shows.
         case text(String)
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)

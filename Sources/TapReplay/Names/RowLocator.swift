@@ -1,6 +1,6 @@
 /// The name of a table's row or a collection's item in a script.
 package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
-    /// The key by which to find the row in its list.
+    /// The key that identifies the row in its list.
     package enum Key: Hashable, Sendable {
         /// `row N [of section N]`, counted from 0 like an index path; the section defaults to 0.
         case index(Int, section: Int)

@@ -16,7 +16,7 @@ enum ScriptValue: Hashable, Sendable {
 
     var isNumber: Bool { numeral != nil }
 
-    /// The number as it is written in a script; `nil` for a text.
+    /// The number as it is written in a script; `nil` for a string.
     var numeral: String? {
         switch self {
         case .text: nil
@@ -26,7 +26,7 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// The value as a text.
+    /// The value as a string.
     var spelling: String {
         switch self {
         case .text(let text): text

@@ -1,7 +1,7 @@
-/// A pattern to compare texts with: a regular expression in the syntax of Swift's `Regex`.
+/// A pattern to compare strings with: a regular expression in the syntax of Swift's `Regex`.
 ///
-/// This is a class because the size of a `Regex` is not known at compile time: tokens and steps that contained one
-/// directly would be copied through its metadata, which would make reading a line take twice as long.
+/// This is a class because the size of a `Regex` is not known at compile time: a token or step that contained a `Regex`
+/// directly would be copied through its metadata, and reading a line would take twice as long.
 final class TextPattern: Sendable {
     /// The reason that a pattern is invalid, with its place.
     struct Fault: Error {
@@ -48,7 +48,7 @@ enum ComparedText: Sendable, CustomStringConvertible {
     case text(String)
     case pattern(TextPattern)
 
-    /// Returns whether a text equals this text or matches this pattern.
+    /// Returns whether a string equals this text or matches this pattern.
     func matches(_ other: String) -> Bool {
         switch self {
         case .text(let text): text == other
@@ -56,7 +56,7 @@ enum ComparedText: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns whether a text contains this text or a match of this pattern.
+    /// Returns whether a string contains this text or a match of this pattern.
     func isContained(in other: String) -> Bool {
         switch self {
         case .text(let text): other.contains(text)

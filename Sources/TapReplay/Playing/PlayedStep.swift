@@ -1,6 +1,6 @@
 /// A step that was played, with its dispatches and its failure, if any.
 ///
-/// See <doc:Trace> for the format in which a trace writes steps.
+/// See <doc:Trace> for the format of steps in a trace.
 public struct PlayedStep: Codable {
     /// The script's file.
     public let file: String
@@ -13,8 +13,8 @@ public struct PlayedStep: Codable {
     let dispatches: [Dispatch]
     /// The reason that the step failed; `nil` if it passed.
     public let failure: String?
-    /// The reason that the step is known to fail and the failure itself; `nil` for other steps and for those that
-    /// passed.
+    /// The reason that the step is known to fail, and its failure; `nil` if the step passed or was not marked as known
+    /// to fail.
     public var knownFailure: String?
     /// The lines that differ from the snapshot if it does not match: expected lines after `-`, actual lines after `+`.
     public var difference: String?
@@ -39,8 +39,8 @@ public struct PlayedStep: Codable {
 
     /// A shortened version of ``dispatched``.
     ///
-    /// Of more than four consecutive dispatches with the same name, such as those of cells coming on screen, only the
-    /// first and the last are listed.
+    /// If more than four consecutive dispatches have the same name, as when cells come on screen, only the first and
+    /// the last are listed.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
         var rest = handled[...]

@@ -1,19 +1,19 @@
 /// The current position in a script, which steps through nested blocks and played scripts, with the current values of
 /// the variables.
 struct Playhead {
-    /// The script of the last step: the script itself, or one that it plays.
+    /// The script of the last step: the main script, or a script that it plays.
     private(set) var script: Script
     /// The number of steps that were skipped.
     private(set) var leftOutCount = 0
     private var variables = ScriptVariables()
-    /// The stack of blocks around the next step; the first one is the whole script.
+    /// The stack of blocks around the next step; the outermost block is the whole script.
     private var frames: [Frame]
 
     private struct Frame {
         let steps: [Step]
         /// The repetition of the block; `nil` for a whole script or a branch of an `if`.
         let repetition: Repetition?
-        /// The script and variables to restore at the end of a script that another one plays.
+        /// The script and variables to restore at the end of a script that was played by another script.
         var caller: (script: Script, variables: ScriptVariables)?
         /// The current round, counted from 0.
         var round = 0
@@ -38,7 +38,7 @@ struct Playhead {
         frames = [Frame(script.steps)]
     }
 
-    /// Moves to a step of another script.
+    /// Moves to a step of a different script.
     mutating func goOn(with script: Script, from first: Int) {
         var frame = Frame(script.steps)
         frame.index = first
@@ -51,7 +51,7 @@ struct Playhead {
     /// Blocks that open no screen are not repeated meanwhile.
     var isLeavingOut = false
 
-    /// The two branches of the `if` whose condition is being checked.
+    /// The two branches of the `if` that is being decided.
     private var ways: (steps: [Step], others: [Step])?
 
     /// Moves to the next action.
@@ -59,7 +59,7 @@ struct Playhead {
     /// - Returns: The action and its step; `nil` at the end, or if the task is cancelled, even in a loop without
     ///   actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
-    ///   the current ones. The next call continues after that step.
+    ///   their current values. The next call continues after that step.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
         while !Task.isCancelled, let frame = frames.indices.last {
             guard frames[frame].index < frames[frame].steps.count else {
@@ -121,13 +121,13 @@ struct Playhead {
         }
     }
 
-    /// Enters a branch of the `if` whose condition was checked.
+    /// Enters a branch of the `if` that is being decided.
     mutating func choose(_ isSo: Bool) {
         if let ways { frames.append(Frame(isSo ? ways.steps : ways.others)) }
         ways = nil
     }
 
-    /// Skips both branches of the `if` whose condition is being checked, if there is one.
+    /// Skips both branches of the `if` that is being decided, if there is one.
     mutating func leaveOutWays() {
         if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
         ways = nil

@@ -9,7 +9,7 @@ struct ReplayCallbacks {
     var failed: (ReplayFailure) -> Void = { _ in }
     /// Called with the screen as text for each `show` step.
     var showed: (String) -> Void = { _ in }
-    /// Called occasionally with the number of played steps and the total.
+    /// Called occasionally with the number of steps played and the total.
     var progressed: (Int, Int) -> Void = { _, _ in }
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
@@ -21,7 +21,7 @@ struct ReplayCallbacks {
     var needsScreens: () -> Bool = { true }
 }
 
-/// The snapshots that the replays of a player have written, so that no script overwrites those of another.
+/// The snapshots written by all replays of a player, so that no script overwrites the snapshots of another script.
 @MainActor
 final class WrittenSnapshots {
     var paths: Set<String> = []
@@ -107,7 +107,7 @@ package final class Replay {
     /// The number of top-level steps in the script that was played last.
     package var stepCount: Int { playhead.script.steps.count }
 
-    /// Continues with another script from the step at an index.
+    /// Continues with a different script, starting from the step at an index.
     ///
     /// - Parameter first: The index of the first step to play; by default, the number of steps in the previous script,
     ///   so that only added steps are played.
@@ -278,7 +278,8 @@ package final class Replay {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
-    /// Enters the branch of an `if` that its condition selects: the `else` branch if `expect` would fail.
+    /// Enters one branch of an `if`: the `else` branch if `expect` would fail with its condition, otherwise the first
+    /// branch.
     ///
     /// - Throws: ``StepFailure`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {
@@ -414,7 +415,8 @@ package final class Replay {
             self?.dispatches.append(Dispatch($0))
             if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
-        // Most dispatches are from lists and not handled by anything, so they are recorded only if they are needed.
+        // Most dispatches come from lists and are not handled by anything, so they are recorded only if they are
+        // needed.
         let isAllKept = options.reportsUnhandled || summary.asksForDispatches
         return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }
@@ -423,7 +425,7 @@ package final class Replay {
 // MARK: - What steps do
 
 extension Replay {
-    /// Closes the open screen and opens another one.
+    /// Closes the open screen and opens a different one.
     private func open(_ name: String) {
         dispatches.removeAll(keepingCapacity: true)
         close()
@@ -437,7 +439,7 @@ extension Replay {
         screen?.root.layoutIfNeeded()
     }
 
-    /// Simulates a switch to another device, or a rotation of the current one.
+    /// Simulates a switch to a different device, or a rotation of the current device.
     private func hold(_ device: HeldDevice) {
         dispatches.removeAll(keepingCapacity: true)
         UIViewController.hold(device, showing: screen?.controller)
@@ -460,7 +462,7 @@ extension Replay {
 
     /// Performs an action on the screen and a layout pass.
     ///
-    /// Keeps the dispatches of the action until the next one. If the action throws without dispatching anything, the
+    /// Keeps the dispatches of the action until the next action. If the action throws without dispatching anything, the
     /// previous dispatches are kept.
     private func act(_ body: (OpenScreen) throws -> Void) throws {
         guard let screen else { return }

@@ -6,7 +6,7 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     public internal(set) var skippedCount = 0
     /// The number of steps that failed.
     public internal(set) var failureCount = 0
-    /// The number of steps that are known to fail and did; they do not count as failures.
+    /// The number of steps that failed and are known to fail; they do not count as failures.
     public internal(set) var knownFailureCount = 0
     /// The first failures, at most ``failureLimit``, so that memory does not grow during a long replay.
     public internal(set) var failures: [ReplayFailure] = []

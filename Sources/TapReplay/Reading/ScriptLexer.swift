@@ -124,7 +124,7 @@ extension ScriptLexer {
             position += 1
         }
         let source = line.text((start + 1)..<position)
-        // An empty pattern would match only the empty text, and is most likely meant as a `//` comment.
+        // An empty pattern would match only the empty string, and is most likely meant as a `//` comment.
         if source.isEmpty {
             position = start
             throw unexpectedCharacter()
@@ -150,7 +150,7 @@ extension ScriptLexer {
         var contents = Contents()
         position += 1
         var plain = position
-        // An unknown escape is only reported if the text has a closing quote, since a missing quote is the more
+        // An unknown escape is only reported if the string has a closing quote, since a missing quote is the more
         // important error.
         var wrongEscape: ScriptError?
         while let byte {
@@ -174,7 +174,7 @@ extension ScriptLexer {
         throw line.error(at: start, #"the text that starts here has no closing quote (")"#)
     }
 
-    /// The contents of a text in quotes, collected while it is read.
+    /// The contents of a quoted string, collected while it is read.
     private struct Contents {
         private var pieces: [Token.Piece] = []
         private var end = ""

@@ -5,7 +5,7 @@ struct ScriptParameter: Hashable, Sendable {
     let standard: ScriptValue?
 }
 
-/// A call of another script: `play "FILE" [with NAME VALUE, …]`.
+/// A call to another script: `play "FILE" [with NAME VALUE, …]`.
 struct PlayCall {
     let path: String
     /// The token of the path.

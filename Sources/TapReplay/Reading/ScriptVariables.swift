@@ -1,4 +1,4 @@
-/// The values of a script's variables at a point of reading or playing it.
+/// The values of a script's variables at one point while it is read or played.
 struct ScriptVariables {
     /// The maximum number of variables.
     static let limit = 100
@@ -12,7 +12,7 @@ struct ScriptVariables {
         set { values[name] = newValue }
     }
 
-    /// Makes a variable, or assigns it another value of the same kind.
+    /// Makes a variable, or assigns it a different value of the same kind.
     ///
     /// - Returns: The reason that the assignment is invalid; `nil` if it succeeded.
     mutating func set(_ name: String, to value: ScriptValue) -> String? {

@@ -13,7 +13,7 @@ extension StepParser {
     /// - Parameters:
     ///   - what: A description of what was expected.
     ///   - phrase: The words that it was expected after; `nil` means the previous token.
-    ///   - words: The possible words, from which the error suggests the nearest.
+    ///   - words: The possible words; the error suggests the nearest.
     func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
@@ -33,9 +33,9 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
 
-    /// Returns an error that a text, or one of some words, was expected.
+    /// Returns an error that a string, or one of several words, was expected.
     ///
-    /// - Parameter ends: The words that can follow the text in the step.
+    /// - Parameter ends: The words that can follow the string in the step.
     func expectedText(
         _ what: String, after phrase: String?, among words: [String] = [], upTo ends: [String]
     ) -> ScriptError {

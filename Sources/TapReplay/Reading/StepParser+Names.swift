@@ -136,7 +136,7 @@ extension StepParser {
 
     /// Reads a row or a control.
     ///
-    /// - Parameter others: The words that are possible in place of it, for the error message.
+    /// - Parameter others: The words that are possible in place of a row or a control, for the error message.
     mutating func target(after phrase: String, or others: [String] = []) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }

@@ -41,7 +41,7 @@ package struct StepParser {
     /// The line's tokens if their meaning depends on variables, otherwise `nil`.
     var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
 
-    /// Whether the line has a text with escapes.
+    /// Whether the line has a string with escapes.
     var isEscaped: Bool { tokens.contains(where: \.isEscaped) }
 
     /// Reads the next token, which must not be the end.
@@ -63,12 +63,12 @@ package struct StepParser {
         if case .comma = token.value { true } else { false }
     }
 
-    /// The next token's word, if it is one.
+    /// The next token's word, if the token is a word.
     var word: String? {
         if case .word(let word) = token.value { word } else { nil }
     }
 
-    /// Returns whether the next token, or the one `count` tokens later, is this word.
+    /// Returns whether the next token, or the token `count` positions later, is this word.
     func isNext(_ word: String, ahead count: Int = 0) -> Bool {
         guard position + count < tokens.count, case .word(let next) = tokens[position + count].value else {
             return false
@@ -137,7 +137,7 @@ package struct StepParser {
 
     // MARK: Values
 
-    /// Whether the next token is a text.
+    /// Whether the next token is a string.
     var isTextNext: Bool {
         if case .text = token.value { return true }
         return variable?.isText ?? false
@@ -154,7 +154,7 @@ package struct StepParser {
         if case .variable(_, let value) = token.value { value } else { nil }
     }
 
-    /// Reads a name, which is a word or a text in quotes.
+    /// Reads a name, which is a word or a quoted string.
     mutating func name(of what: String, after phrase: String) throws(ScriptError) -> String {
         var name = word
         if case .text(let text) = token.value { name = text }
@@ -164,9 +164,9 @@ package struct StepParser {
         return name
     }
 
-    /// Reads a text in quotes or a variable; a variable with a number gives its digits.
+    /// Reads a quoted string or a variable; for a variable with a number, returns its digits.
     ///
-    /// - Parameter ends: The words that can follow the text in the step, for the error message.
+    /// - Parameter ends: The words that can follow the string in the step, for the error message.
     mutating func text(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         var text = variable?.spelling
         if case .text(let contents) = token.value { text = contents }
@@ -175,7 +175,7 @@ package struct StepParser {
         return text
     }
 
-    /// Reads a text, or a pattern between two `/`, to compare with.
+    /// Reads a string, or a pattern between two `/`, to compare with.
     mutating func comparedText(_ what: String, after phrase: String) throws(ScriptError) -> ComparedText {
         guard case .pattern(let pattern) = token.value else { return .text(try text(what, after: phrase)) }
         advance()
@@ -227,7 +227,8 @@ package struct StepParser {
 
     /// Reads the name of the variable that the line makes.
     ///
-    /// - Parameter next: A keyword after the name. It is the name itself only if it is written twice, as in `let be be 3`.
+    /// - Parameter next: A keyword after the name. The keyword is the name itself only if it is written twice, as in
+    ///   `let be be 3`.
     mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name
@@ -248,7 +249,7 @@ package struct StepParser {
         return (name, try value(after: "be"))
     }
 
-    /// Reads a text, a number, or a variable's value.
+    /// Reads a string, a number, or a variable's value.
     mutating func value(after phrase: String) throws(ScriptError) -> ScriptValue {
         if let variable {
             advance()

@@ -1,13 +1,13 @@
-/// A token of a line: a word, text, pattern, variable or sign.
+/// A token of a line: a word, string, pattern, variable or sign.
 struct Token {
     enum Value {
         /// A word of letters, digits, `-`, `_` and `.`, or a number.
         case word(String)
-        /// A text in quotes, with its escapes resolved.
+        /// A quoted string, with its escapes resolved.
         case text(String)
         /// A pattern between two `/`.
         case pattern(TextPattern)
-        /// A text that contains variables.
+        /// A string that contains variables.
         case template([Piece])
         /// `$` and a name, with the variable's value; `nil` if no earlier line has made the variable.
         indirect case variable(String, ScriptValue?)
@@ -23,7 +23,7 @@ struct Token {
         indirect case error(ScriptError)
     }
 
-    /// A piece of a text that contains variables.
+    /// A piece of a string that contains variables.
     enum Piece {
         case text(String)
         /// `\(name)`, with its offset in the script.
@@ -33,7 +33,7 @@ struct Token {
     var value: Value
     /// The token's bytes in the script.
     var range: Range<Int>
-    /// Whether this is a text with escapes, whose value differs from its source.
+    /// Whether this is a string with escapes; its value then differs from its source.
     var isEscaped = false
 }
 
@@ -79,7 +79,7 @@ extension Token {
         return text
     }
 
-    /// Rejects a text that contains `$` and the name of a variable.
+    /// Rejects a string that contains `$` and the name of a variable.
     ///
     /// The author probably meant `\(name)`; the `$` would be compared literally.
     private func checkDollars(_ variables: ScriptVariables, _ line: ScriptLine) throws(ScriptError) {

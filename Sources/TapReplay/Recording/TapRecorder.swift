@@ -16,7 +16,7 @@ public final class TapRecorder {
     private var outlines: OutlineObservation?
     /// The number of view controllers on the navigation stack after the last step.
     private var screenCount = 0
-    /// The lists that were scrolled, so that their rows may be off screen when the script is played.
+    /// The lists that were scrolled, whose rows may be off screen when the script is played.
     private var scrolled: Set<ObjectIdentifier> = []
     /// The expectations after the last step, to avoid duplicates.
     private var expectations: Set<String> = []
@@ -35,7 +35,7 @@ public final class TapRecorder {
     /// Starts recording the touches of a screen that was just opened.
     ///
     /// - Parameters:
-    ///   - screen: The name by which a script opens the screen.
+    ///   - screen: The name that a script opens the screen by.
     ///   - controller: The screen's controller, which is not retained.
     ///   - bus: The bus of the screen's directors.
     public init(screen: String, of controller: UIViewController, bus: CellActionBus = .default) {
@@ -65,7 +65,7 @@ public final class TapRecorder {
         outlines = nil
     }
 
-    /// Records that an item of an outline was expanded or collapsed, which is not sent to a bus.
+    /// Records that an item of an outline was expanded or collapsed, since no bus reports this.
     private func record(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
         guard let controller else { return }
         let screen = OpenScreen(shown: controller)
@@ -98,7 +98,7 @@ public final class TapRecorder {
         }
     }
 
-    /// Returns the step for a row's event, or `nil` if the event is only a consequence of another one.
+    /// Returns the step for a row's event, or `nil` if the event is only a consequence of another event.
     private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
         switch event.name {
         case "didSelect": return "tap \(row)"

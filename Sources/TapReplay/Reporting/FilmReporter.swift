@@ -7,7 +7,7 @@ import ScreenPictures
 package final class FilmReporter: Reporter {
     private let file: AtomicFile
     private var film = ScreenFilm()
-    /// Whether the next step is the first one, which is shown a little longer.
+    /// Whether the next step is the first step, which is shown a little longer.
     private var isFirst = true
 
     /// Creates a reporter that writes a film.

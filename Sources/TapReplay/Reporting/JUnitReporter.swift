@@ -21,7 +21,7 @@ package final class JUnitReporter: Reporter {
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []
-    /// The numbers of passed and failed steps without separate test cases because the report is full.
+    /// The number of passed and the number of failed steps that have no test case because the report is full.
     private var (heldMore, failedMore) = (0, 0)
     private var failureCount = 0
 
@@ -159,7 +159,7 @@ package final class JUnitReporter: Reporter {
         return lines.isEmpty ? "" : "<system-out>\(xml(lines.joined(separator: "\n"), keepsLines: true))</system-out>\n"
     }
 
-    /// The script's name in the form by which servers group cases: `Scripts.follow` for `Scripts/follow.taps`.
+    /// The script's name in the form that servers use to group cases: `Scripts.follow` for `Scripts/follow.taps`.
     private var className: String {
         let name = scriptFile.hasSuffix(".taps") ? scriptFile.dropLast(5) : scriptFile[...]
         let folders = name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
@@ -170,7 +170,7 @@ package final class JUnitReporter: Reporter {
 /// Returns a time in seconds with six decimal places.
 private func seconds(_ time: Double) -> String { String(format: "%.6f", max(0, time)) }
 
-/// Escapes a text for an XML attribute or, if line breaks are kept, for an XML element.
+/// Escapes text for an XML attribute or, if line breaks are kept, for an XML element.
 ///
 /// Characters that XML does not allow are replaced by `�`.
 private func xml(_ text: String, keepsLines: Bool = false) -> String {

@@ -14,7 +14,7 @@ final class ReplayProgress {
     /// Creates a progress line that is written with this closure.
     init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Shows the number of played steps after this time since the start.
+    /// Shows the number of steps played by this time since the start.
     func update(_ played: Int, of total: Int, after time: Duration) {
         guard time >= Self.patience, shownAt.map({ time - $0 >= Self.interval }) ?? true else { return }
         shownAt = time

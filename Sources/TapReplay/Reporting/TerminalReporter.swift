@@ -16,7 +16,7 @@ package final class TerminalReporter: Reporter {
 
     private let scriptCount: Int
     private var script = ""
-    /// The file of the last printed step: the script itself, or one that it plays.
+    /// The file of the last printed step: the script itself, or a script that it plays.
     private var file = ""
     private var reports: [ReplayReport] = []
 

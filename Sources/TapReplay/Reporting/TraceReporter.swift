@@ -26,7 +26,7 @@ package final class TraceReporter: Reporter {
     ///   - path: The file to write, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads and the trace must not overwrite.
     ///   - writesScreens: Whether to write the screen of failed steps.
-    ///   - writesAll: Whether to also write a list's own unhandled dispatches and its questions.
+    ///   - writesAll: Whether to also write unhandled dispatches that a list sends itself, and its questions.
     ///   - shard: The shard of scripts that is played, which the trace names.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
@@ -64,7 +64,7 @@ package final class TraceReporter: Reporter {
         do { if json.bytes.count > 1 << 16 { try flush() } } catch { self.error = error }
     }
 
-    /// Adds lines of another trace.
+    /// Adds lines from another trace.
     func copy(_ lines: [UInt8]) throws {
         try flush()
         try draft?.write(lines)

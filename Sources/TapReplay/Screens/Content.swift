@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Finds the texts and views inside a view that the user would notice.
+/// Finds the text and views inside a view that the user would notice.
 @MainActor
 package enum Content {
     /// Returns the text that a view shows itself, ignoring its subviews.
@@ -16,7 +16,7 @@ package enum Content {
         }
     }
 
-    /// Returns the texts of a view and its visible subviews, in the order of the view tree.
+    /// Returns the strings shown by a view and its visible subviews, in the order of the view tree.
     package static func texts(of view: UIView) -> [String] {
         var texts: [String] = []
         visit(view) { inner in
@@ -25,7 +25,7 @@ package enum Content {
         return texts
     }
 
-    /// Returns what a view shows: the value of a control that has one, otherwise its texts.
+    /// Returns what a view shows: the value of a control that has one, otherwise the view's strings.
     package static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
@@ -54,7 +54,7 @@ package enum Content {
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
-    /// Returns the views of a kind that are not hidden, in the order in which scripts count them.
+    /// Returns the views of a kind that are not hidden, in the order that scripts count them.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
@@ -120,7 +120,7 @@ package enum Content {
         for inner in view.subviews { visit(inner, body) }
     }
 
-    /// Returns the kind of a view, with its index among views of that kind inside another view.
+    /// Returns the kind of a view, with the view's index among views of the same kind inside a given view.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
         for kind in ControlKind.allCases where matches(view, kind) {
             if let name = name(of: view, kind, among: all(kind, in: place)) { return name }

@@ -10,7 +10,7 @@ extension OpenScreen {
         return menu
     }
 
-    /// Returns the visible titles in the open menu: its own and those of its items.
+    /// Returns the visible titles in the open menu: the menu's title and the titles of its items.
     package func menuTitles() throws(StepFailure) -> [String] {
         let menu = try menu()
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }

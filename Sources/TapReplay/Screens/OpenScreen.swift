@@ -25,7 +25,8 @@ package final class OpenScreen {
     var knownActions: Set<String> = []
     var knownActionsTree = 0
 
-    /// The visible view: that of the controller that was presented last, or of the screen itself.
+    /// The visible view, which belongs to the controller that was presented last or, if there is none, to the screen
+    /// itself.
     package var root: UIView { controller.topmost.view }
 
     /// The views of the screen and of all controllers presented on it.
@@ -135,7 +136,7 @@ extension OpenScreen {
         }
     }
 
-    /// Returns the texts or the identifier by which a row can be found.
+    /// Returns the strings or the identifier that can be used to find a row.
     private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
         guard case .identifier = content else { return Content.texts(of: cell) }
         return [cell.accessibilityIdentifier].compactMap(\.self)
@@ -206,7 +207,7 @@ extension OpenScreen {
         }
     }
 
-    /// The lists that are neither hidden nor inside rows.
+    /// The lists that are not hidden and not inside rows.
     private var outerLists: [ListScrollView] {
         let lists = allOuterLists
         for list in lists where list.isHiddenOnScreen { return lists.filter { !$0.isHiddenOnScreen } }
@@ -354,8 +355,8 @@ extension OpenScreen {
         return found.isEmpty ? atKeyboard : found
     }
 
-    /// Returns an error for several matching views that lists names to tell them apart: by row, identifier, or kind and
-    /// index.
+    /// Returns the error for a name that several views match, which lists names to tell the views apart: by row,
+    /// identifier, or kind and index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
@@ -417,7 +418,7 @@ extension OpenScreen {
         throw StepFailure("\(name) is a \(Swift.type(of: view)), not a \(noun)")
     }
 
-    /// Returns the first text or value that a row or control shows.
+    /// Returns the first string or value that a row or control shows.
     func text(of subject: Locator) throws(StepFailure) -> String {
         if let text = Content.shown(by: try view(subject)).first { return text }
         throw StepFailure("\(subject) shows no text")

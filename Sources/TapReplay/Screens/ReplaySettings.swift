@@ -4,7 +4,7 @@ import HeadlessUIKit
 public struct ReplaySettings: Hashable, Sendable {
     /// The file that a screen reads its data from; `nil` for the screen's default data.
     public var dataFile: String?
-    /// The number of rows on a screen; `nil` for all rows in its data.
+    /// The number of rows on a screen; `nil` for all rows in the screen's data.
     public var rowCount: Int?
     /// The device at the start of a script, as one of ``deviceNames``.
     ///

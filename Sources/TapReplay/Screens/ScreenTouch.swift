@@ -140,7 +140,7 @@ private struct TouchSearch {
 
     // MARK: Controls
 
-    /// Adds the usable controls of a place that are inside some views, but not in a list inside these.
+    /// Adds the usable controls of a place that are inside the given views, but not inside a list within those views.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
@@ -171,7 +171,7 @@ private struct TouchSearch {
         return false
     }
 
-    /// Returns the shortest name by which a script finds the control: its text, its identifier, or its index.
+    /// Returns the shortest name that a script can use to find the control: its text, its identifier, or its index.
     private func named(_ view: UIView, _ number: Locator, _ place: Locator) -> Locator {
         guard namesControls else { return number }
         var names: [Locator.Control] = []

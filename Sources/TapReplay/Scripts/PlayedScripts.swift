@@ -22,8 +22,8 @@ package final class PlayedScripts {
 
     /// Returns the snapshot files that no script refers to any longer.
     ///
-    /// Considers only folders in which every snapshot name of the scripts is known. A file there is an orphan if no
-    /// script names it and no step requested it.
+    /// Considers a folder only if every snapshot name of its scripts is known. A file there is an orphan if no script
+    /// names it and no step requested it.
     ///
     /// - Parameters:
     ///   - scripts: The scripts that were played from the first step to the last.
@@ -50,7 +50,7 @@ package final class PlayedScripts {
 
     private var scripts: [Reading: Script] = [:]
 
-    /// The cache key: a file and the arguments that it was read with.
+    /// The cache key: a file and the arguments used to read it.
     private struct Reading: Hashable {
         let file: String
         let arguments: [String: ScriptValue]
@@ -59,10 +59,11 @@ package final class PlayedScripts {
     /// The stack of scripts being read, outermost first: each script's name and its resolved path.
     private var open: [(name: String, file: String)] = []
 
-    /// The maximum depth to which scripts may play each other.
+    /// The maximum depth of scripts that play other scripts.
     private static let depthLimit = 32
 
-    /// The maximum number of cached scripts; scripts that pass ever new values to each other would take too long to read.
+    /// The maximum number of cached scripts; scripts that keep passing new values to each other would take too long to
+    /// read.
     private static let readingLimit = 1000
 
     /// Starts reading a script; the paths of the scripts it plays are relative to its folder.
@@ -78,7 +79,7 @@ package final class PlayedScripts {
     /// Finishes the script that was started last.
     func end() { open.removeLast() }
 
-    /// Returns the script at a path, relative to the script being read, which passes it arguments.
+    /// Returns the script at a path relative to the script that is being read and that passes the arguments.
     ///
     /// - Throws: The reason it can't be played, as a sentence without a place.
     func script(

@@ -17,7 +17,7 @@ package struct Script: Sendable {
     /// The script's parameters, and the place of the line that declares them.
     let parameters: [ScriptParameter]
     let parametersPlace: ScriptPlace?
-    /// The arguments that the script was read with.
+    /// The arguments used to read the script.
     let arguments: [String: ScriptValue]
 
     private let bytes: [UInt8]
@@ -77,8 +77,8 @@ package struct Script: Sendable {
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
-    /// The files of the snapshots that the script names, using the initial values of variables, and whether any of the
-    /// names contains a variable.
+    /// The snapshot files that the script names, using the initial values of variables, and whether any of the names
+    /// contains a variable.
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false

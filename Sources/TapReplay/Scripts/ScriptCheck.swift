@@ -13,14 +13,15 @@ struct ScriptCheck {
     private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    /// The errors, each with the line numbers that lead to it: those of the enclosing `play` steps, then its own.
+    /// The errors, each with the line numbers that lead to it: the lines of the enclosing `play` steps, then the
+    /// error's line.
     private var errors: [(lines: [Int], error: ScriptError)] = []
     private var reported: Set<ScriptError> = []
     /// The line numbers of the `play` steps that lead to the script being checked.
     private var lines: [Int] = []
     private var place = ScriptPlace(file: "", line: 0, column: 0)
-    /// The screen on which each played script ends, by script, arguments and starting screen, so that no combination is
-    /// checked twice.
+    /// The screen that is open at the end of each played script, by script, arguments and starting screen, so that no
+    /// combination is checked twice.
     private var ends: [Start: Screen] = [:]
 
     private struct Start: Hashable {

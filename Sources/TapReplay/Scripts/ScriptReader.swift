@@ -26,7 +26,7 @@ struct ScriptReader {
         self.arguments = arguments
     }
 
-    /// A block whose `end` was not read yet.
+    /// A block whose `end` has not been read yet.
     private struct Block {
         enum Head {
             case repetition(Repetition)
@@ -66,7 +66,7 @@ struct ScriptReader {
     private mutating func add(_ statement: StepParser.Statement, _ parser: StepParser) throws(ScriptError) {
         switch statement {
         case .action(let action):
-            // The variable's value is only known when the script is played, but it is always a text.
+            // The variable's value is only known when the script is played, but it is always a string.
             if let name = action.rememberedName, variables[name]?.isText != true { try set(name, .text(""), parser) }
             append(.action(action), parser)
         case .variable(let name, let value):

@@ -37,7 +37,7 @@ package struct Step: Sendable {
     /// The column of the step's first word in characters, counted from 1.
     var column: Int { Int(columnNumber) }
 
-    /// The bytes of the step in the script; empty if the source does not equal the step's text, as with escapes.
+    /// The bytes of the step in the script; empty if the step's text differs from its source, as it does with escapes.
     var range: Range<Int> { Int(start)..<Int(end) }
 }
 

@@ -1,13 +1,14 @@
-/// The lines in which two texts differ.
+/// The lines that differ between two strings.
 package struct LineDifference: Hashable, Sendable {
-    /// The lines that only one of the texts has, in order: those of the first after `-`, those of the second after `+`.
+    /// The lines that only one of the strings has, in order: lines of the first string after `-`, lines of the second
+    /// after `+`.
     package let lines: [String]
 
-    /// The maximum number of lines to compare in detail, which is more than any screen has; a comparison of more would
+    /// The maximum number of lines to compare in detail, which is more than any screen has; comparing more lines would
     /// be slow.
     private static let comparisonLimit = 1000
 
-    /// Compares two texts, ignoring the kind of their line breaks.
+    /// Compares two strings, ignoring the kind of their line breaks.
     ///
     /// - Complexity: O(lines × differences).
     package init(from old: String, to new: String) {
@@ -40,10 +41,10 @@ package struct LineDifference: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Whether the texts are equal.
+    /// Whether the strings are equal.
     package var isEmpty: Bool { lines.isEmpty }
 
-    /// The lines as a printable text.
+    /// The lines as printable text.
     package var text: String { lines.map(\.printable).joined(separator: "\n") }
 
     private static func lines(of text: String) -> [Substring] {

@@ -15,8 +15,8 @@ package struct PictureMismatch: Codable {
 /// Each is a file in a folder next to the script: `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, next to
 /// `follow.taps`.
 ///
-/// An update writes its files after the last step, because only then is it known that each name is used for just one
-/// drawing.
+/// An update writes its files after the last step, because only then is it known that no name is used for two different
+/// drawings.
 struct Snapshots {
     /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?
@@ -36,11 +36,11 @@ struct Snapshots {
         let step: ScriptPlace
         /// The drawing to write; `nil` if the file is up to date.
         var drawing: String?
-        /// Whether the name is used for two different drawings, so that neither is written.
+        /// Whether the name is used for two different drawings, in which case no drawing is written.
         var isContested = false
     }
 
-    /// The form in which a screen is stored.
+    /// The format that a screen is stored in.
     enum Form {
         case drawing, picture
 
@@ -65,7 +65,7 @@ struct Snapshots {
             }
         }
 
-        /// The difference as a printable text.
+        /// The difference as printable text.
         var text: String {
             switch self {
             case .lines(let lines): lines.text
@@ -122,7 +122,7 @@ struct Snapshots {
             "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
     }
 
-    /// Compares a drawing with the snapshot of a name, or stores it to be written.
+    /// Compares a drawing with the snapshot of the given name, or stores the drawing to be written later.
     ///
     /// - Returns: The difference.
     /// - Throws: ``StepFailure`` if there is no such snapshot, or if the name is used for a different drawing.

@@ -101,7 +101,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The action without its `known to fail` mark, and the reason in that mark, if any.
+    /// The action without its `known to fail` mark, and the reason that the mark gives, if any.
     var withoutMark: (action: Action, reason: String?) {
         if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
     }
@@ -125,7 +125,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         if case .open = self { true } else { false }
     }
 
-    /// Whether the action changes the device, for which no screen has to be open.
+    /// Whether the action changes the device, which requires no open screen.
     var isAboutDevice: Bool {
         switch self {
         case .style, .textSize, .direction, .device, .rotate: true

@@ -54,7 +54,7 @@ extension Verb {
         .run(try parser.name(of: "a command's name", after: "run"))
     }
 
-    /// Reads a condition, a snapshot comparison, or a touch that is expected to be not possible.
+    /// Reads a condition, a snapshot comparison, or a touch that is expected not to be possible.
     static func expect(_ parser: inout StepParser) throws(ScriptError) -> Action {
         var ahead = parser
         guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
@@ -78,7 +78,8 @@ extension Verb {
         return .expectRefusal(touch, because: reason, isOldWord: isOldWord)
     }
 
-    /// Reads `PLACE | CONTROL matches "NAME"` or `looks like "NAME"`; returns `nil` if neither comes next.
+    /// Reads `PLACE | CONTROL matches "NAME"` or `PLACE | CONTROL looks like "NAME"`; returns `nil` if neither comes
+    /// next.
     private static func match(_ parser: inout StepParser) throws(ScriptError) -> Action? {
         var ahead = parser
         guard let subject = try? ahead.locatorIfNext(), ahead.isNext("matches") || ahead.isNext("looks") else {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Reads touches of controls.
 extension Verb {
-    /// Reads a touch that toggles a switch, either a named one or the only one in a row.
+    /// Reads a touch that toggles a switch: a switch that is named, or the only switch in a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
         return Touch("toggle \(target)") { screen, finger in

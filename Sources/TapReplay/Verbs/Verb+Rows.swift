@@ -39,7 +39,7 @@ extension Verb {
         }
     }
 
-    /// Returns the index path at which to drop a row: that of another row, or the end of another section.
+    /// Returns the index path to drop a row at: the index path of another row, or the end of a different section.
     @MainActor
     private static func dropPlace(
         _ row: RowLocator, from path: IndexPath, _ list: ListScrollView, _ screen: OpenScreen

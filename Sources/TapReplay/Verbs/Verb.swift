@@ -8,7 +8,7 @@ import HeadlessUIKit
 package final class Verb: Sendable {
     /// How to parse the rest of a line after the verb.
     enum Reading: Sendable {
-        /// A touch, which a script can also expect to be not possible.
+        /// A touch, which a script can also expect not to be possible.
         case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
         case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
         /// The declaration of a variable.
@@ -21,7 +21,7 @@ package final class Verb: Sendable {
         case otherwise
         /// The end of a block.
         case end
-        /// A call of another script.
+        /// A call to another script.
         case play
         /// The declaration of the script's parameters.
         case parameters
@@ -42,7 +42,7 @@ package final class Verb: Sendable {
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The forms of the verb; empty if another verb's forms include it.
+    /// The forms of the verb; empty if the forms of another verb include them.
     let forms: [Form]
     /// The names of this verb in other test tools' languages, for suggestions.
     let synonyms: [String]
@@ -229,7 +229,7 @@ package final class Verb: Sendable {
         if !words.contains(word) { words.append(word) }
     }
 
-    /// The verbs by their first word, those of two words first.
+    /// The verbs by their first word, with two-word verbs first.
     static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
         verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
     }

@@ -1,14 +1,14 @@
-/// Writes names, texts and numbers in the syntax of scripts, so that parsing the output returns the same values.
+/// Writes names, strings and numbers in the syntax of scripts, so that parsing the output returns the same values.
 package enum ScriptSpelling {
     /// Returns a name, in quotes unless it is a single word.
     package static func name(_ name: String) -> String {
         !name.isEmpty && name.utf8.allSatisfy(\.isScriptWordByte) ? name : text(name)
     }
 
-    /// Returns a text in quotes, escaping quotes, backslashes, line breaks, tabs and control characters.
+    /// Returns a string in quotes, escaping quotes, backslashes, line breaks, tabs and control characters.
     package static func text(_ text: String) -> String { "\"\(escaped(text, "\"", "\\"))\"" }
 
-    /// Returns a text with control characters and the given characters escaped.
+    /// Returns a string with control characters and the given characters escaped.
     package static func escaped(_ text: String, _ signs: Unicode.Scalar...) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -7,7 +7,7 @@ package enum Suggestion {
         nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// Returns the nearest word, preferring one that differs only by two swapped letters.
+    /// Returns the nearest word, preferring a word that differs only by two swapped letters.
     ///
     /// A swap is the most common typo, but its edit distance of two would be too much for a short word.
     private static func nearest(to word: String, among words: [String]) -> String? {

@@ -3,7 +3,7 @@ enum PageRecord {
     /// The start of a script, with its displayed name.
     case script(String)
     case step(PageStep)
-    /// The end of a script, with the numbers of played steps, failed steps and so on.
+    /// The end of a script, with the counts of played steps, failed steps and so on.
     case end([String: Int])
 }
 

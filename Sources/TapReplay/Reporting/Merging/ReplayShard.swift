@@ -9,7 +9,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// The maximum number of shards, more than any suite needs.
     package static let largestCount = 1000
 
-    /// Parses a text such as `2/5`; `nil` if it is invalid.
+    /// Parses a string such as `2/5`; `nil` if it is invalid.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
@@ -59,7 +59,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// The comment that marks an XML or HTML report as part of a sharded run.
     var comment: String { "<!-- shard \(self) -->" }
 
-    /// Parses such a comment; `nil` if it is invalid.
+    /// Parses the comment that marks a report; `nil` if it is invalid.
     init?(comment line: String) {
         guard line.hasPrefix("<!-- shard "), line.hasSuffix(" -->") else { return nil }
         self.init(line.dropFirst(11).dropLast(4))

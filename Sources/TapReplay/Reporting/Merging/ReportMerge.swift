@@ -1,7 +1,7 @@
 import CellDirector
 
-/// Merges partial reports into the report that a single replay of all scripts would have written, in the order of their
-/// names.
+/// Merges partial reports into the report that a single replay of all scripts, in the order of their names, would have
+/// written.
 @MainActor
 package enum ReportMerge {
     /// Merges the parts of each kind into one file.
@@ -78,7 +78,7 @@ package enum ReportMerge {
 
     /// Returns the script's name without the configuration of a run: `a.taps` for `a.taps (iPad mini, dark)`.
     ///
-    /// One part contains all runs of a script, in the order in which they were played.
+    /// All runs of a script are in one part, in the order they were played.
     private static func script(ofRun name: String) -> String {
         guard name.hasSuffix(")"), let start = name.range(of: " (", options: .backwards)?.lowerBound else {
             return name

@@ -110,8 +110,8 @@ package final class PageReporter: Reporter {
         }
     }
 
-    /// Adds a step of another page with the number of steps omitted before it, and with the screen and picture after
-    /// it.
+    /// Adds a step from another page, along with the number of steps omitted before it, and the screen and picture
+    /// after it.
     func take(_ step: PageStep, after gap: Int, leaving screen: [String]?, _ picture: [String]?) {
         leftOutCount += gap
         self.screen = screen

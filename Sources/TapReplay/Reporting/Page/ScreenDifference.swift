@@ -80,7 +80,7 @@ extension ScreenDifference {
         fileprivate subscript(number: Int) -> String? { all.indices.contains(number) ? all[number] : nil }
     }
 
-    /// Replaces known lines by their numbers, and adds the other lines to the known ones.
+    /// Replaces known lines by their numbers, and adds the other lines to the known lines.
     mutating func shorten(_ lines: inout Lines) {
         parts = parts.map { part in
             guard case .new(let line) = part else { return part }
