@@ -1,8 +1,8 @@
 // Questions whose answers have UIKit types, which `CellActions` does not depend on.
 
 extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// Whether the row shows a delete control, an insert control or neither. Default: the control for which a handler
-    /// is registered, ``RowEvent/delete`` or ``RowEvent/insert``, otherwise neither.
+    /// Whether the row shows a delete control, an insert control or none. Default: a delete control if a handler for
+    /// ``RowEvent/delete`` is registered, an insert control if a handler for ``RowEvent/insert`` is, otherwise none.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self("editingStyle") }
@@ -29,14 +29,14 @@ extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfigurati
 }
 
 extension RowQuestion where Payload == Void, Answer == CGSize {
-    /// The size of an item, header or footer in a flow layout. Default: the layout's own size for all of them.
+    /// The size of an item, header or footer in a flow layout. Default: the size that the layout sets for all of them.
     ///
     ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
     ///         CGSize(width: collectionView.bounds.width, height: 44)
     ///     }
     ///
     /// Once a handler is registered, it is called for every item when the layout is prepared, and again when an item
-    /// changes. For headers and footers it is called at each update. If the size depends on anything else, call the
+    /// changes. For headers and footers it is called on each update. If the size depends on anything else, call the
     /// layout's `invalidateLayout()` when that changes.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of

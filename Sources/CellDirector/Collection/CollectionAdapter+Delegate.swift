@@ -29,8 +29,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Highlighting and selection
 
-    /// Whether several items can be selected. If not, a deselected item is never the touched one, but the one selected
-    /// before.
+    /// Whether several items can be selected. If not, the deselected item is never the touched item, but the item that
+    /// was selected before.
     private var allowsSeveral: Bool {
         collectionView.isEditing
             ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
@@ -48,8 +48,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
         core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
-    /// A `willSelect` handler written for a table can refuse the selection too, but a collection view can't select
-    /// another item instead.
+    /// A `willSelect` handler written for a table can refuse the selection too, but a collection view can't select a
+    /// different item instead.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         may(.shouldSelect, .willSelect, indexPath)
     }
@@ -134,7 +134,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Context menus
 
-    /// Asks for the menu of the touched item, if the menu would be for several.
+    /// Asks for the menu of the touched item when the list requests a menu for several items.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

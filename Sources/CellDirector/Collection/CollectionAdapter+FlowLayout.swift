@@ -1,5 +1,5 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
-    // Without an answer, these methods return the layout's own values, as if the delegate did not implement them. The
+    // Without an answer, these methods return the layout's values, as if the delegate did not implement them. The
     // exception is the size of items: unless a `.size` handler was ever registered, the layout does not ask for the
     // size of each item.
 
@@ -53,7 +53,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
 extension UICollectionViewLayout {
     fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 
-    /// The size of an item for which no handler returns one. With self-sizing cells this is the initial size.
+    /// The size of an item if no handler returns one. With self-sizing cells this is the initial size.
     fileprivate var sizeOfItems: CGSize {
         guard let asFlow else { return .zero }
         return asFlow.itemSize == UICollectionViewFlowLayout.automaticSize

@@ -1,6 +1,6 @@
 extension UICollectionView {
-    /// Sets a layout made of the sections' layouts, if any section has one and the collection view does not use such a
-    /// layout yet.
+    /// Sets a layout made of the sections' layouts, if any section has a layout and the collection view does not use
+    /// such a combined layout yet.
     func takeLayout(of sections: [CollectionSection]) {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
 }
 
-/// A compositional layout whose sections are laid out by the director's sections.
+/// A compositional layout that takes the layout of each section from the director's section.
 private final class DirectedLayout: UICollectionViewCompositionalLayout {}
 
 extension CollectionSection {

@@ -6,8 +6,8 @@ extension CollectionDirector {
     ///
     /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If it provides none,
     /// a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action, titled by the
-    /// handler of `.deleteTitle`. The handlers used are those of the collection view's current director. A list layout
-    /// created in another way reveals only the actions of its configuration.
+    /// handler of `.deleteTitle`. The handlers used are the handlers of the collection view's current director. A list
+    /// layout created in any other way reveals only the actions of its configuration.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider

@@ -19,8 +19,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// Creates a director with one section, which is removed while it has no items. The bus carries the actions of its
-    /// cells.
+    /// Creates a director with one section, which is removed while it has no items. The bus carries the actions of the
+    /// director's cells.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default
     ) {
@@ -29,8 +29,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
             bus: bus)
     }
 
-    /// Creates a director from an array of any configurators. Each is checked at runtime, and one that is not for a
-    /// collection view is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from an array of any configurators. Each configurator is checked at runtime, and refused if
+    /// it is not for a collection view. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
@@ -61,11 +61,11 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Registers the class of a decoration in the layouts of sections, such as a background. Register it before the sections are
-    /// shown.
+    /// Registers the class of a decoration, such as a background, in the layouts of sections. Register it before the sections
+    /// are shown.
     ///
-    /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director makes of those of its
-    /// sections.
+    /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director makes of the
+    /// sections' layouts.
     public func register(_ viewClass: UICollectionReusableView.Type, forDecorationViewOfKind elementKind: String) {
         (core.adapter as? CollectionAdapter)?.decorations[elementKind] = viewClass
         collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)

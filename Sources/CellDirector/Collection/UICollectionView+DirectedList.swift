@@ -57,7 +57,7 @@ extension UICollectionView: DirectedList {
 
     func selectAgain(_ indexPath: IndexPath) { selectItem(at: indexPath, animated: false, scrollPosition: []) }
 
-    /// Lays out immediately: a reloaded collection view queries its data source only at the next layout, and can't
+    /// Lays out immediately: a reloaded collection view queries its data source only on the next layout, and can't
     /// apply changes before that.
     func carryOutReload() { layoutIfNeeded() }
 
@@ -88,7 +88,7 @@ extension UICollectionView: DirectedList {
 
     func measureSectionViewsAgain() { measureAgain() }
 
-    /// Invalidates the layout if sizes come from handlers, so that it asks for all of them again.
+    /// Invalidates the layout if sizes come from handlers, so that the layout asks for all sizes again.
     private func measureAgain() {
         if (dataSource as? CollectionAdapter)?.givesSizes == true { collectionViewLayout.invalidateLayout() }
     }

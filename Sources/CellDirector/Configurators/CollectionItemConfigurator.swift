@@ -1,4 +1,4 @@
-/// A configurator for an item of a collection view, whose cell is a collection view cell.
+/// A configurator for an item of a collection view, shown in a collection view cell.
 ///
 /// A configurator may declare a more general cell type, such as `UIView`, to serve both tables and collection views. It
 /// then specifies the cell class that the collection view creates.
@@ -12,7 +12,7 @@ extension CollectionItemConfigurator where Cell: UICollectionViewCell {
     public static var collectionCellClass: UICollectionViewCell.Type { Cell.self }
 }
 
-/// A configurator for a section's header or footer in a collection view, whose view is a supplementary view.
+/// A configurator for a section's header or footer in a collection view, shown in a supplementary view.
 ///
 /// Its actions are handled like a cell's. In the index path of a header or footer, the item is `NSNotFound`. A
 /// configurator may declare a more general view type, and then specifies the class that the collection view creates.

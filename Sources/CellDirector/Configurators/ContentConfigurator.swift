@@ -9,9 +9,9 @@
 /// handler serves both kinds of lists. The configurator can also represent a header or footer.
 ///
 /// The other properties of the cell, such as its background and accessories, can be set here too. They are applied
-/// together with the content, and a change is shown like a change of the content. Accessories can't be compared, so
-/// they are applied at each update that sets them again. Once any row has set a property, it is applied for all rows of
-/// the type, because they share their cells.
+/// together with the content, and a change to a property is shown like a change to the content. Accessories can't be
+/// compared, so they are applied on each update that sets them again. Once any row has set a property, that property is
+/// applied for all rows of the type, because they share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
@@ -121,7 +121,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         }
     }
 
-    /// Whether another configurator has the same type and the same identity.
+    /// Whether a second configurator has the same type and the same identity.
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ContentConfigurator.self)
@@ -129,7 +129,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
             ?? traits.isSame(item, as: other.item) ?? (self === other)
     }
 
-    /// Whether a view configured with a content is still current: the contents are equal, and they are not objects.
+    /// Whether a view that was configured with some content is still current: the contents are equal, and they are not
+    /// objects.
     public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }

@@ -1,4 +1,4 @@
-// Unsafe code: a content is reinterpreted as its own type, which a conditional cast of the type has found once, to
+// Unsafe code: content is reinterpreted as its actual type, which a single conditional cast of the type has found, to
 // avoid a cast for each content.
 
 /// The identity and equality of contents of one type, depending on the type's conformances.
@@ -8,11 +8,11 @@
 /// much as the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// The cell properties that any row of the type has set. Every row that shares its cells then sets them as well.
-    /// All other properties are left to the code that displays the cells.
+    /// The cell properties that any row of the type has set. Every row that shares cells with that row then sets these
+    /// properties as well. All other properties are left to the code that displays the cells.
     final let customized = Locked(CellProperties())
 
-    /// Hashes the identity of a content; returns `false` if it has none.
+    /// Hashes the identity of some content; returns `false` if the content has no identity.
     func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
 
     /// Whether two contents have the same identity; `nil` if they have none.
@@ -67,7 +67,7 @@ struct CellProperties: OptionSet {
 /// The values of the cell properties that a content row has set.
 struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
-    /// The time at which the accessories were set, compared in place of the accessories themselves; `nil` if there are
+    /// The time when the accessories were set, compared in place of the accessories themselves; `nil` if there are
     /// none.
     let accessories: Int?
     let accessoryType: UITableViewCell.AccessoryType

@@ -1,4 +1,4 @@
-/// A configurator for a row of a table, whose cell is a table view cell.
+/// A configurator for a row of a table, shown in a table view cell.
 ///
 /// A configurator may declare a more general cell type, such as `UIView`, to serve both tables and collection views. It
 /// then specifies the cell class that the table creates.
@@ -12,7 +12,7 @@ extension TableRowConfigurator where Cell: UITableViewCell {
     public static var tableCellClass: UITableViewCell.Type { Cell.self }
 }
 
-/// A configurator for a section's header or footer in a table, whose view is a header or footer view.
+/// A configurator for a section's header or footer in a table, shown in a header or footer view.
 ///
 /// Its actions are handled like a cell's. In the index path of a header or footer, the row is `NSNotFound`. A
 /// configurator may declare a more general view type, and then specifies the class that the table creates.

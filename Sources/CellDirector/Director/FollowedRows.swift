@@ -1,5 +1,5 @@
-/// Tracks the rows of configurators that callers still hold but that may no longer identify the row, because another
-/// configurator replaced them or the row's identity has changed.
+/// Tracks rows by the configurators that callers still hold. Such a configurator may no longer identify its row,
+/// because a new configurator replaced it or the row's identity has changed.
 @MainActor
 struct FollowedRows {
     private final class Row {
@@ -17,7 +17,7 @@ struct FollowedRows {
             set { successor = newValue === configurator ? nil : newValue }
         }
 
-        /// Whether the row must still be tracked: a handler is running, or the latest configurator has another
+        /// Whether the row must still be tracked: a handler is running, or the latest configurator has a different
         /// identity.
         var isNeeded: Bool {
             guard let configurator else { return false }
@@ -27,12 +27,12 @@ struct FollowedRows {
 
     /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// The number of rows at which rows that need no tracking are removed.
+    /// The number of rows that triggers the removal of rows that need no tracking.
     private var limit = 16
 
     // MARK: Tracking
 
-    /// Called when a handler starts with a configurator whose row may already be represented by another one.
+    /// Called when a handler starts with a configurator whose row may already be represented by a newer configurator.
     mutating func beginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         let row = row(of: configurator)
         row.handlerCount += 1
@@ -42,12 +42,12 @@ struct FollowedRows {
     /// Called when a handler that started with a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
-    /// Records that another configurator represents the row of one that a caller may still use.
+    /// Records the configurator that now represents the row of an older configurator that a caller may still use.
     mutating func follow(_ configurator: any CellConfigurator, as latest: any CellConfigurator) {
         row(of: configurator).latest = latest
     }
 
-    /// Records that a configurator has been replaced by another one.
+    /// Records that a configurator has been replaced by a new configurator.
     func replace(_ old: any CellConfigurator, by new: any CellConfigurator) {
         for row in rows.values where row.latest === old { row.latest = new }
     }
@@ -78,9 +78,9 @@ struct FollowedRows {
     // MARK: Updates
 
     /// Finds the tracked rows in the sections of an update, before their identities can change. A row that is not in
-    /// these sections keeps its latest configurator, by which it is found if it comes back.
+    /// these sections keeps its latest configurator, which is used to find the row if it comes back.
     ///
-    /// - Parameter kind: Returns the kind of view in which the list showed a configurator.
+    /// - Parameter kind: Returns the kind of view that the list last showed a configurator in.
     /// - Returns: A closure to call as soon as the list has the sections.
     /// - Complexity: O(rows of the sections) if any row is tracked.
     mutating func find<Section: DirectedSection>(

@@ -23,8 +23,8 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         }
     }
 
-    /// Makes the list check again which methods its delegate implements. UIKit does so when another delegate is set,
-    /// but not when the same one is set again.
+    /// Makes the list check again which methods its delegate implements. UIKit does so when a different delegate is
+    /// set, but not when the same delegate is set again.
     func showMethods() {}
 
     /// Sets the list's delegate again. If the list is waiting for a delegate method to return, this is deferred.

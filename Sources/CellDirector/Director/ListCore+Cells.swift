@@ -5,7 +5,8 @@ import Observation
 extension ListCore {
     /// Binds a view to a row. From now on the view shows this row and no other.
     ///
-    /// - Returns: The view as the configurator's cell type, or `nil`, without any effect, if it has another type.
+    /// - Returns: The view as the configurator's cell type, or `nil`, without any effect, if the view has a different
+    ///   type.
     @discardableResult
     func bind<C: CellConfigurator>(_ view: UIView, to configurator: C, at indexPath: IndexPath) -> C.Cell? {
         guard let cell = view as? C.Cell else { return nil }
@@ -28,8 +29,8 @@ extension ListCore {
         return cell
     }
 
-    /// Shows a row in a dequeued view. A view of another type, which results from conflicting reuse identifiers that
-    /// have already been refused, is ignored.
+    /// Shows a row in a dequeued view. Ignores a view of the wrong type, which results from conflicting reuse
+    /// identifiers that have already been refused.
     func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
@@ -43,7 +44,7 @@ extension ListCore {
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        // In the second reading the tracking of the first is already installed.
+        // During the second reading, the tracking of the first reading is already installed.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
         binding?.follow(watch)
@@ -52,7 +53,7 @@ extension ListCore {
     }
 
     /// Called when a model shown by a view is about to change. The change is shown when the handler that makes it
-    /// returns, otherwise at the next layout.
+    /// returns, otherwise on the next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         list.afterDisplaying { ChangedLists.show() }
@@ -61,7 +62,7 @@ extension ListCore {
     /// Whether a view shows the current content of its row.
     ///
     /// The view must have been configured with an equal item. If the user has touched the view since, `countsTouches`
-    /// must be `false`, and the item must not have been set in the meantime, not even to the same value.
+    /// must be `false`, and the item must not have been set in the meantime, even to the same value.
     func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
         guard let binding = view.cellBinding, binding.configurator === configurator, binding.hasShown(configurator)
         else { return false }
@@ -96,7 +97,7 @@ extension ListCore {
     }
 
     /// Shows the items that handlers changed. If the list is busy, they are shown when it becomes idle. Does nothing if
-    /// the list has another director.
+    /// the list has a different director.
     @_semantics("optimize.sil.specialize.generic.never")
     func showChanges() {
         guard isAttached else { return }
@@ -163,7 +164,7 @@ extension ListCore {
     /// Called when a row's cell is about to appear on screen.
     func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
         whileDisplaying {
-            // A prefetched cell may appear without being requested again, after its row got another configurator or
+            // A prefetched cell may appear without being requested again, after its row got a different configurator or
             // item.
             if let configurator = row(at: indexPath),
                 cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isAttached
@@ -174,8 +175,8 @@ extension ListCore {
         }
     }
 
-    /// Called when a view has left the screen. Its binding still refers to the row that it showed, even if another row
-    /// is at its index path now.
+    /// Called when a view has left the screen. Its binding still refers to the row that the view showed, even if a
+    /// different row is at that index path now.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding else { return }
@@ -183,7 +184,8 @@ extension ListCore {
         }
     }
 
-    /// Sets a cell's indentation level to the one that a handler returned, or restores the cell's own.
+    /// Sets a cell's indentation level to the level that a handler returned, or restores the level that the cell had
+    /// before.
     func indent(_ level: Int?, _ view: UIView, _ current: inout Int) {
         guard let binding = view.cellBinding else { return }
         if let level {
@@ -202,8 +204,8 @@ extension ListCore {
     /// Returns the index path of a section's header or footer.
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
-    /// Binds the visible header and footer of a section to their current configurators, and configures those that
-    /// satisfy a condition.
+    /// Binds the visible header and footer of a section to their current configurators, and configures each view that
+    /// satisfies a condition.
     @_semantics("optimize.sil.specialize.generic.never")
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
@@ -242,8 +244,8 @@ extension ListCore {
         }
     }
 
-    /// Returns the configurator of a standalone view: the given one if a view shows it, otherwise one with the same
-    /// type and identity.
+    /// Returns the configurator of a standalone view: the given configurator if a view shows it, otherwise a
+    /// configurator with the same type and identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }

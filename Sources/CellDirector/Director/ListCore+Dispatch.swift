@@ -137,8 +137,8 @@ extension ListCore {
 
     // MARK: Moving and multiple selection
 
-    /// Returns the position at which a dragged row would be dropped, or its original position if it is no longer in the
-    /// list.
+    /// Returns the position where a dragged row would be dropped, or its original position if the row is no longer in
+    /// the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
@@ -146,7 +146,7 @@ extension ListCore {
         return ask(question, proposed, about: touch.row) ?? proposed
     }
 
-    /// Called when the user has dragged a row to another position.
+    /// Called when the user has dragged a row to a different position.
     @_semantics("optimize.sil.specialize.generic.never")
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
@@ -170,7 +170,8 @@ extension ListCore {
         }
     }
 
-    /// Reloads the list, because it moved the row that is now at the dragged row's original position instead.
+    /// Reloads the list, because the list moved the wrong row: the row that is now at the dragged row's original
+    /// position.
     @_semantics("optimize.sil.specialize.generic.never")
     private func reloadAfterMove() {
         isOutOfStep = true

@@ -1,7 +1,7 @@
 // Observation of models: the list is updated when a model changes.
 
 extension ListCore {
-    /// Shows sections and follows the models that they are made from. Replaces an earlier observation.
+    /// Shows sections and follows the models that the sections are made from. Replaces an earlier observation.
     @_semantics("optimize.sil.specialize.generic.never")
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
         guard checkAttached() else { return sections.subscription }
@@ -17,8 +17,8 @@ extension ListCore {
         return sections.subscription
     }
 
-    /// The observed sections; `nil` if their subscription was cancelled, the director was released or the list has
-    /// another director.
+    /// The observed sections; `nil` if their subscription was cancelled, the director was released or the list has a
+    /// different director.
     private var followed: ObservedSections<Section>? {
         guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
             return nil
@@ -58,12 +58,12 @@ extension ListCore {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
         sections = observed.reading
-        // A change was announced, but the models are still the same: the change may be in progress, also during the
-        // next few calls.
+        // A change was announced, but the models are still the same: the change may still be in progress, also during
+        // the next few calls.
         observed.looksLeft = isSame ? 8 : 0
     }
 
-    /// Reads the models again, because the change that was in progress at the last reading may be complete.
+    /// Reads the models again, because the change that was in progress during the last reading may be complete.
     @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
         if readAgain(observed) { return }
@@ -73,7 +73,7 @@ extension ListCore {
 
     /// Reads the models now, and schedules another reading for when this turn of the main actor has ended.
     ///
-    /// - Returns: Whether the content equals that of the previous reading, as far as items can be compared.
+    /// - Returns: Whether the content equals the content of the previous reading, as far as items can be compared.
     /// - Complexity: O(rows).
     @_semantics("optimize.sil.specialize.generic.never")
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
@@ -112,7 +112,7 @@ extension ObservedSections {
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func keep(_ sections: [Section]) { (reading, readAt) = (sections, ItemClock.now) }
 
-    /// Whether a reading has the same content as the last one, as far as items can be compared.
+    /// Whether a reading has the same content as the last reading, as far as items can be compared.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func isSame(_ sections: [Section], in list: any DirectedList<Section>) -> Bool {
         list.areSame(reading, sections, since: readAt)
@@ -122,7 +122,7 @@ extension ObservedSections {
 // MARK: - Reading again
 
 extension ListCore {
-    /// Whether the list is neither updating nor displaying cells nor moving a row.
+    /// Whether the list is idle: it is not updating, not displaying cells and not moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
     /// Schedules another reading for when this turn of the main actor has ended, since no assignment to a model is in
@@ -155,8 +155,8 @@ extension ListCore {
 extension DirectedList {
     /// Whether two readings of models have the same content, as far as items can be compared.
     ///
-    /// - Parameter since: The time of the first reading. Items that were set after it are not compared, because those
-    ///   changes must be kept.
+    /// - Parameter since: The time of the first reading. Items that were set after that time are not compared, because
+    ///   those changes must be kept.
     /// - Complexity: O(rows).
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func areSame(_ first: [Section], _ second: [Section], since: Int) -> Bool {
@@ -178,7 +178,8 @@ extension DirectedList {
 }
 
 extension CellConfigurator {
-    /// Whether a row of a later reading differs from that of an earlier one, in its identity or its content.
+    /// Whether a row of a later reading differs from the same row of an earlier reading, in its identity or its
+    /// content.
     @MainActor
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {

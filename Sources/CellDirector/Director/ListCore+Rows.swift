@@ -6,13 +6,13 @@ extension ListCore {
         list.configurator(at: indexPath, in: sections)
     }
 
-    /// Returns a section, or `nil` if there is none or the list has another director.
+    /// Returns a section, or `nil` if there is none or the list has a different director.
     func section(_ number: Int) -> Section? {
         isAttached && sections.indices.contains(number) ? sections[number] : nil
     }
 
-    /// Finds the row, header or footer of a configurator: the configurator itself, or one with the same type and
-    /// identity.
+    /// Finds the row, header or footer of a configurator: the configurator itself, or a configurator with the same type
+    /// and identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
@@ -22,7 +22,7 @@ extension ListCore {
         return findFirst(configurator)
     }
 
-    /// Returns the first index path at which a configurator is currently visible, without triggering a pending layout.
+    /// Returns the first index path where a configurator is currently visible, without triggering a pending layout.
     @_semantics("optimize.sil.specialize.generic.never")
     private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
         var first: IndexPath?
@@ -33,9 +33,9 @@ extension ListCore {
         return first
     }
 
-    /// Finds the row of a configurator, or the first one if it has several.
+    /// Finds the row of a configurator, or the first row if the configurator has several.
     ///
-    /// The configurator itself is looked up first, then the one that has replaced it, then its identity.
+    /// The configurator itself is looked up first, then the configurator that has replaced it, then its identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
@@ -58,15 +58,15 @@ extension ListCore {
         find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
-    /// Returns the kind of view in which the list last showed a configurator; `nil` if it never did, or if the
-    /// configurator does not track this.
+    /// Returns the kind of view that the list last showed a configurator in; `nil` if the list never showed the
+    /// configurator, or if the configurator does not track this.
     @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {
         (configurator as? any TrackedItem)?.kind(in: self)
     }
 
-    /// Finds the row, header or footer of a configurator that was last seen at an index path. If it is still there,
-    /// that index path is returned, even if the list contains the configurator several times.
+    /// Finds the row, header or footer of a configurator that was last seen at an index path. If the configurator is
+    /// still there, that index path is returned, even if the list contains the configurator several times.
     @_semantics("optimize.sil.specialize.generic.never")
     func find(
         _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
@@ -114,7 +114,7 @@ extension ListCore {
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Reports once that another director has been set for the list, if handlers or updates are lost.
+    /// Reports once that a different director has been set for the list, if handlers or updates are lost.
     @_semantics("optimize.sil.specialize.generic.never")
     func reportReplacement() {
         guard !isReplacementReported, !handledNames.isEmpty || !waitingUpdates.isEmpty else { return }
@@ -140,7 +140,8 @@ extension ListCore {
 
     /// Changes the row of a configurator and shows it.
     ///
-    /// - Parameter change: Changes the configurator that represents the row now, and returns whether it could.
+    /// - Parameter change: Changes the configurator that represents the row now, and returns whether the change was
+    ///   possible.
     @_semantics("optimize.sil.specialize.generic.never")
     func change(
         _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
@@ -161,7 +162,7 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // The change gave the row an identity that differs from that of the caller's configurator.
+        // The change gave the row an identity that the caller's configurator does not have.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }
@@ -218,7 +219,8 @@ extension ListCore {
 }
 
 extension CellConfigurator {
-    /// Assigns this configurator's item to another configurator; returns `false` if that has another type.
+    /// Assigns this configurator's item to a second configurator; returns `false` if that configurator has a different
+    /// type.
     @_semantics("optimize.sil.specialize.generic.never")
     func passItem(to other: any CellConfigurator) -> Bool {
         guard let other = other as? Self else { return false }
@@ -226,8 +228,8 @@ extension CellConfigurator {
         return true
     }
 
-    /// Whether a row's item is unchanged. An item of the same configurator must not have been set since the given time,
-    /// and one of another configurator must be equal.
+    /// Whether a row's item is unchanged. If the configurator is the same, its item must not have been set since the
+    /// given time; if it is a different configurator, its item must be equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }

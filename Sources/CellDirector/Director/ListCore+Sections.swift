@@ -1,13 +1,13 @@
 import ListDifference
 
-// Moving rows into inserted sections and out of deleted ones.
+// Moving rows into inserted sections and out of deleted sections.
 
 extension ListCore {
     /// Splits an update into parts, so that rows on screen keep their cells.
     ///
-    /// A batch update can't move a row out of a deleted section or into an inserted one. If a visible row needs such a
-    /// move, the new sections are first inserted empty, then the rows change, and finally the emptied sections are
-    /// deleted.
+    /// A batch update can't move a row out of a deleted section or into an inserted section. If a visible row needs
+    /// such a move, the new sections are first inserted empty, then the rows change, and finally the emptied sections
+    /// are deleted.
     ///
     /// - Complexity: O(rows) if sections are inserted or deleted.
     @_semantics("optimize.sil.specialize.generic.never")

@@ -206,7 +206,7 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list currently shows the header or footer that the section has, or none if it has none.
+    /// Whether the list currently shows the section's header or footer, or shows none if the section has none.
     @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)
@@ -277,8 +277,7 @@ extension ListCore {
         }
     }
 
-    /// Whether the inserted rows of a type are as many as the deleted ones, so that they are replacements and not
-    /// deletions.
+    /// Whether a type has as many inserted rows as deleted rows, so that the rows are replacements and not deletions.
     @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         @_semantics("optimize.sil.specialize.generic.never")

@@ -44,7 +44,7 @@ final class ListCore<Section: DirectedSection> {
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
     @exclusivity(unchecked) var cellsToBind: [UIView]?
-    /// The depth of nested delegate calls in which the list displays or removes cells.
+    /// The depth of nested delegate calls that display or remove cells.
     @exclusivity(unchecked) var displayDepth = 0
     /// The depth of nested questions of the list.
     @exclusivity(unchecked) var questionDepth = 0
@@ -54,11 +54,11 @@ final class ListCore<Section: DirectedSection> {
     var isOutOfStep = false
     /// The cell registrations, shared by all directors that the list has had.
     let registrations: CellRegistrations
-    /// The views that show items but are neither cells nor headers or footers of sections.
+    /// The views that show items but are not cells and not headers or footers of sections.
     var standaloneViews: [WeakObject] = []
-    /// The reuse identifiers for which a replacement during editing was reported.
+    /// The reuse identifiers whose rows were reported as replaced during editing.
     var reportedReplacements: Set<String> = []
-    /// Whether it was reported that the list has another director.
+    /// Whether it was reported that the list has a different director.
     var isReplacementReported = false
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []

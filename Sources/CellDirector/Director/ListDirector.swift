@@ -4,8 +4,8 @@
 /// header and footer:
 ///
 /// 1. **A row is its identity.** The row's type determines the identity, and all look-ups use it: the `id` of an
-///    `Identifiable` item, otherwise the value of a `Hashable` one, otherwise the configurator itself, unless
-///    `init(item:id:)` specifies another identity.
+///    `Identifiable` item, otherwise the value of a `Hashable` item, otherwise the configurator itself, unless
+///    `init(item:id:)` specifies a different identity.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
 ///    the item that it was configured with, so a configurator can be used in several lists, or several times in one
 ///    list. If the handler of a control does not change the item, the control keeps the state that the user gave it
@@ -46,8 +46,8 @@ public class ListDirector<Section: DirectedSection> {
         set { core.keepsSelection = newValue }
     }
 
-    /// The number of changes above which an update reloads the list instead of applying them in a batch update. By
-    /// default there is no limit.
+    /// The maximum number of changes that an update applies in a batch update; with more changes, it reloads the list.
+    /// By default there is no limit.
     public var reloadThreshold: Int? {
         get { core.reloadThreshold }
         set { core.reloadThreshold = newValue }
@@ -72,7 +72,7 @@ extension ListDirector {
     /// The rows of all sections, from the first to the last.
     ///
     /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. It is refused if there
-    /// are several sections, since they would be merged into one.
+    /// are several sections, since that would merge the sections into one.
     ///
     /// - Complexity: O(rows) with several sections, otherwise O(1).
     public var items: [Row] {
@@ -98,11 +98,12 @@ extension ListDirector {
         return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
     }
 
-    /// Returns the configurator that currently represents the row, header or footer of a given one.
+    /// Returns the configurator that currently represents the row, header or footer of a given configurator.
     ///
-    /// This is the given configurator itself if the list contains it, otherwise the one with the same type and identity
-    /// that replaced it in an update, or `nil` if the row is no longer in the list. Standalone views are included. A
-    /// header or a standalone view is never mistaken for a row with the same type and identity, or vice versa.
+    /// This is the given configurator itself if the list contains it, otherwise the configurator with the same type and
+    /// identity that replaced it in an update, or `nil` if the row is no longer in the list. Standalone views are
+    /// included. A header or a standalone view is never mistaken for a row with the same type and identity, or vice
+    /// versa.
     ///
     /// - Complexity: O(visible rows) for a row on screen; otherwise O(1), but O(rows) for the first call after an
     ///   update.
@@ -113,9 +114,9 @@ extension ListDirector {
 
     /// Returns the index path of a configurator's row, or `nil` if the row is not in the list.
     ///
-    /// If the configurator has several positions, such as a footer shared by all sections, this is the first one. The
-    /// configurator itself is looked up first, then the one that replaced it while a handler was awaiting, then its
-    /// identity. In the index path of a header or footer, the row is `NSNotFound`.
+    /// If the configurator has several positions, such as a footer shared by all sections, this is the first position.
+    /// The configurator itself is looked up first, then the configurator that replaced it while a handler was awaiting,
+    /// then its identity. In the index path of a header or footer, the row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
     ///   custom configurator whose row is no longer in the list.
@@ -133,9 +134,9 @@ extension ListDirector {
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime, and one that this kind of list does not support is refused. If the
-    /// array's type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, which is
-    /// checked by the compiler.
+    /// Each configurator is checked at runtime, and refused if this kind of list does not support it. If the array's
+    /// type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, which is checked
+    /// by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -147,7 +148,7 @@ extension ListDirector {
 // MARK: - Standalone views
 
 extension ListDirector {
-    /// Shows an item in a standalone view, such as a table's header view or a view controller's own view.
+    /// Shows an item in a standalone view, such as a table's header view or the view of a view controller.
     ///
     /// Actions sent from inside the view reach the director's handlers.
     ///
@@ -156,9 +157,9 @@ extension ListDirector {
     ///     tableView.tableHeaderView = summaryView
     ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
     ///
-    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing
-    /// another configurator in the view replaces the previous one. Neither the view nor the director is retained. In
-    /// the index path passed to handlers, both the section and the row are `NSNotFound`.
+    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing a
+    /// second configurator in the view replaces the first. Neither the view nor the director is retained. In the index
+    /// path passed to handlers, both the section and the row are `NSNotFound`.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
@@ -169,9 +170,9 @@ extension ListDirector {
 extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
-    /// If another configurator now represents the row, its whole item is replaced by this one's: the last writer wins.
-    /// To change only part of the item, and after an `await`, use ``update(_:_:)``. If the row is no longer in the
-    /// list, this is reported.
+    /// If a different configurator now represents the row, its whole item is replaced by the item of this configurator:
+    /// the last writer wins. To change only part of the item, and after an `await`, use ``update(_:_:)``. If the row is
+    /// no longer in the list, this is reported.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -189,8 +190,8 @@ extension ListDirector {
     /// update is in progress, the change is carried out after it. If the row is no longer in the list, this is
     /// reported.
     ///
-    /// If the change gives the row another identity, it remains the same row: the configurator still finds it, and so
-    /// do handlers that are awaiting with one of its configurators.
+    /// If the change gives the row a different identity, it remains the same row: the configurator still finds it, and
+    /// so do handlers that are awaiting with one of the row's configurators.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -206,7 +207,7 @@ extension ListDirector {
 // MARK: - Updates
 
 extension ListDirector {
-    /// Shows other rows, in one section. Equivalent to ``update(sections:animated:keeping:completion:)`` with that
+    /// Replaces all rows, in one section. Equivalent to ``update(sections:animated:keeping:completion:)`` with that
     /// section.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
@@ -215,20 +216,20 @@ extension ListDirector {
         core.update(.rows(items), animated, position, completion)
     }
 
-    /// Shows other sections by applying the difference to the list.
+    /// Replaces the sections by applying the difference to the list.
     ///
-    /// Rows are matched by their identity, see ``ItemConfigurator``. A row that remains keeps its cell. Its cell is
-    /// configured in place only if the row's item differs from the one that the cell last showed, or if the user
+    /// Rows are matched by their identity, see ``ItemConfigurator``. A row that remains keeps its cell. The cell is
+    /// configured in place only if the row's item differs from the item that the cell last showed, or if the user
     /// touched a control in the cell. Otherwise, only rows that become visible are configured. The selection is kept,
     /// and the scroll position is kept as `position` specifies.
     ///
     /// Sections are matched by their `id`, otherwise by their header or title. Sections without any of these are
     /// matched by the rows that they share, and the rest in order.
     ///
-    /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to
-    /// another section keeps its cell. That a table's headers and footers behave this way on iOS is unverified. Where
-    /// they don't, and in collection views, their section is reloaded: its rows get other cells, references to the rows
-    /// are kept, and the keyboard is dismissed.
+    /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to a
+    /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS.
+    /// Where they don't, and in collection views, their section is reloaded: its rows get different cells, references
+    /// to the rows are kept, and the keyboard is dismissed.
     ///
     /// An update requested during another update is carried out after it. An update requested while a cell is displayed
     /// or removed, or by the handler of a question, is carried out when the list has finished with its cells: on iOS in
@@ -237,8 +238,8 @@ extension ListDirector {
     ///
     /// A list that shows no rows yet, or on iOS is not in a window, is reloaded.
     ///
-    /// The completion is called once, when the rows have been replaced; the animation may still be running then. If
-    /// another director is set for the list while an update is pending, the update is dropped and this is reported.
+    /// The completion is called once, when the rows have been replaced; the animation may still be running then. If a
+    /// different director is set for the list while an update is pending, the update is dropped and this is reported.
     ///
     /// - Complexity: O(rows), close to the cost of computing the difference. The list itself only does work for visible
     ///   rows.
@@ -267,36 +268,36 @@ extension ListDirector {
 // MARK: - Observing a model
 
 extension ListDirector {
-    /// Shows sections made from `@Observable` models, and follows their changes.
+    /// Shows sections made from `@Observable` models, and follows changes to the models.
     ///
     ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
     ///
     /// The director observes all properties of `@Observable` models that the closure reads, directly or indirectly:
-    /// when one of them is set, the closure is called again. Other values, such as plain or `@Published` properties or
-    /// `UserDefaults`, are shown as they were when they were read, and are not observed. Any number of changes causes a
-    /// single update, in the next turn of the main queue. A headless list has no run loop, and updates when it is next
-    /// laid out: before a touch, at `layoutIfNeeded()`, and when its cells or row counts are accessed. Any call to the
-    /// director sees the current rows of the model.
+    /// when one of the properties is set, the closure is called again. Other values, such as plain or `@Published`
+    /// properties or `UserDefaults`, are shown as they were when they were read, and are not observed. Any number of
+    /// changes causes a single update, in the next turn of the main queue. A headless list has no run loop, and updates
+    /// when it is next laid out: before a touch, on `layoutIfNeeded()`, and when its cells or row counts are accessed.
+    /// Any call to the director sees the current rows of the model.
     ///
-    /// Sections shown by another call, such as ``update(items:animated:keeping:completion:)``, remain until the model
-    /// changes. Then the model's sections are shown again. A list observes one closure: a later call replaces an
-    /// earlier one, whose subscription ends. Models must be changed on the main actor; otherwise each change must be
-    /// announced and made while holding the lock that is also held for reading.
+    /// Sections shown by any other call, such as ``update(items:animated:keeping:completion:)``, remain until the model
+    /// changes. Then the model's sections are shown again. A list observes one closure: a later call replaces the
+    /// earlier closure, whose subscription ends. Models must be changed on the main actor; otherwise each change must
+    /// be announced and made while holding the lock that is also held for reading.
     ///
     /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
-    /// tracks the properties that were read. If its result differs then, because another thread changed a model in
-    /// between or the list was accessed in the middle of an assignment, the closure is called up to two more times, and
-    /// a result that two calls agree on is shown.
+    /// tracks the properties that were read. If the closure's result differs then, because a different thread changed a
+    /// model in between or the list was accessed in the middle of an assignment, the closure is called up to two more
+    /// times, and a result that two calls agree on is shown.
     ///
-    /// The closure is retained until the subscription is cancelled or the director is deallocated; it must retain
-    /// neither. For rows whose item is a model see ``ItemConfigurator/item``.
+    /// The closure is retained until the subscription is cancelled or the director is deallocated; the closure must not
+    /// retain the subscription or the director. For rows whose item is a model see ``ItemConfigurator/item``.
     ///
     /// - Complexity: O(rows) for each update. The additional call costs the closure and a comparison of the items; the
     ///   list is updated once, and changes in successive turns need no additional call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.
-    ///   - position: The part of the list that keeps its position on screen at each update.
+    ///   - position: The part of the list that keeps its position on screen on each update.
     ///   - sections: Creates the sections from the models.
     /// - Returns: A subscription that ends the observation when it is cancelled. The list keeps its rows.
     @discardableResult

@@ -1,7 +1,7 @@
 /// A director that was released while it had rows, perhaps because it was not stored in a property.
 ///
-/// When a screen closes, its list is released in the same turn of the main actor. Therefore a director is reported only
-/// if its list is still on screen when the turn has ended.
+/// When a screen closes, its list is released in the same turn of the main actor as the director. Therefore a director
+/// is reported only if its list is still on screen when that turn has ended.
 @MainActor
 package struct ReleasedDirector {
     private weak var list: (any DirectedList)?
@@ -17,7 +17,7 @@ package struct ReleasedDirector {
         if all.count == 1 { Task { reportAll() } }
     }
 
-    /// Reports the released directors whose lists are on screen without another director.
+    /// Reports the released directors whose lists are on screen without a new director.
     package static func reportAll() {
         let released = all
         all = []

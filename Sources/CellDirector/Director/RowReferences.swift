@@ -1,5 +1,5 @@
 /// The visible rows that have references or contain text being edited. After a reload, the references are attached to
-/// the cells that show the rows then.
+/// the cells that then show the rows.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
@@ -34,8 +34,8 @@ struct RowReferences<Section: DirectedSection> {
             guard let indexPath else {
                 let (configurator, last) = (binding.configurator, binding.lastIndexPath)
                 let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
-                // Tries the same section first, then the section in which the view was found, since the section may
-                // have moved.
+                // Tries the same section first, then the section that the view was found in, since the section may have
+                // moved.
                 let found = index.find(configurator, RowKind(at: last))?.indexPath.section
                 for section in [last.section, found ?? -1] where new.indices.contains(section) {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)

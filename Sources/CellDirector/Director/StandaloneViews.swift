@@ -2,10 +2,10 @@
 @MainActor
 enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]
-    /// The number of views at which entries of deallocated views are removed.
+    /// The number of entries that triggers the removal of entries of deallocated views.
     private static var limit = 16
 
-    /// The number of entries, including those of deallocated views that have not been removed yet.
+    /// The number of entries, including the entries of deallocated views that have not been removed yet.
     static var count: Int { views.count }
 
     static func insert(_ view: UIView) {

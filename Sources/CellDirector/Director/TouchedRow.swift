@@ -1,24 +1,25 @@
-/// A row about which a list makes several delegate calls, tracked from the first call to the last.
+/// A row that a list makes several delegate calls about, tracked from the first call to the last.
 ///
 /// A list identifies rows by index path, and a handler may change the rows between two calls: a handler of
-/// `.shouldHighlight` may request an update, and one of `.didSelect` may move the row to the top of its model. A
+/// `.shouldHighlight` may request an update, and a handler of `.didSelect` may move the row to the top of its model. A
 /// headless list tracks the touched row and passes its current index path. How UIKit behaves is not documented, so a
-/// later call may still have the index path of the first. Both are supported, by comparing the tracked row's current
-/// index path with the one that the list passes:
+/// later call may still have the index path of the first call. Both are supported, by comparing the tracked row's
+/// current index path with the index path that the list passes:
 ///
 /// - The two are equal: the list has tracked the row, or nothing has moved. The call is about this row.
 /// - The two differ, and the list passes the same index path as in the previous call: the list has not tracked the row.
 ///   The call is about this row at its current index path. If the row is no longer in the list, no message is sent, and
 ///   this is reported once.
-/// - The list passes a different index path than in the previous call: the call is about another row, for example one
-///   that is selected with the keyboard, for which the list makes no call for a press.
+/// - The list passes a different index path than in the previous call: the call is about a different row, for example a
+///   row that is selected with the keyboard, which the list does not report as pressed.
 ///
-/// With a list that tracks rows, the second case could be mistaken: another row may have moved to the index path at
-/// which the first one was touched, so that a call about it repeats that index path. Three rules avoid the mistake. Calls
-/// about a row that loses the selection to the touched row belong to a different ``TouchStep/Course``. A call that is
-/// not later in the order of ``TouchStep`` than the previous one begins a new touch. A handler that touches another row
-/// does not affect the touch for which it is called. One case remains ambiguous: a keyboard selection has no press, so
-/// if it has the index path of a cancelled press whose row has since moved, it is treated as the end of that press.
+/// With a list that tracks rows, the second case could be mistaken: a different row may have moved to the index path
+/// where the first row was touched, so that a call about it repeats that index path. Three rules avoid the mistake. Calls
+/// about a row that loses the selection to the touched row belong to a different ``TouchStep/Course``. A call that is not
+/// later in the order of ``TouchStep`` than the previous call begins a new touch. A handler that touches a different row
+/// does not affect the touch that the handler is called for. One case remains ambiguous: a keyboard selection has no
+/// press, so if it has the index path of a cancelled press whose row has since moved, it is treated as the end of that
+/// press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, looked up before any pending work can be carried out.
@@ -28,7 +29,7 @@ final class TouchedRow {
     /// The index path that the list gave last.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// The change count of the sections at which ``indexPath`` was valid.
+    /// The change count of the sections when ``indexPath`` was valid.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -41,7 +42,7 @@ final class TouchedRow {
     }
 }
 
-/// The delegate calls that a list makes about one row, grouped by ``Course`` and in the order in which they are made.
+/// The delegate calls that a list makes about one row, grouped by ``Course``, in the order they are made.
 enum TouchStep: Int {
     // A touch on a row.
     case press, highlight, choose, chosen, mayPerform, perform
@@ -53,7 +54,7 @@ enum TouchStep: Int {
     case uncover, open, commit
     // A row that is dragged.
     case drag, drop
-    // A row on which a multiple selection begins.
+    // A row where a multiple selection begins.
     case maySelectSeveral, selectSeveral
 
     enum Course { case press, deselection, swipe, drag, severalRows }
@@ -111,8 +112,8 @@ struct TouchedRows {
 }
 
 extension ListCore {
-    /// Returns the row that a delegate call is about, or `nil` if there is none or it is no longer in the list. See
-    /// ``TouchedRow``.
+    /// Returns the row that a delegate call is about, or `nil` if there is no such row or it is no longer in the list.
+    /// See ``TouchedRow``.
     ///
     /// - Parameter message: The message to report if the row is no longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
@@ -142,7 +143,7 @@ extension ListCore {
     /// Whether the row is still being dragged. Dropping a row at its original position makes no delegate call.
     private func isDragged(_ kept: TouchedRow) -> Bool { cell(of: kept.row)?.cell.isBeingReordered ?? false }
 
-    /// Calls handlers for a touched row. A handler that touches another row does not affect this touch.
+    /// Calls handlers for a touched row. A handler that touches a different row does not affect this touch.
     func whileTouched<Result>(_ work: () -> Result) -> Result {
         let (press, deselection) = (touches[.press], touches[.deselection])
         defer { (touches[.press], touches[.deselection]) = (press, deselection) }
@@ -173,8 +174,8 @@ extension ListCore {
         return ask(question, about: touch)
     }
 
-    /// Returns the row to select or deselect in place of a touched one: the touched row at its current position,
-    /// another row, or `nil`.
+    /// Returns the row to select or deselect in place of a touched row: the touched row at its current position, a
+    /// different row, or `nil`.
     @_semantics("optimize.sil.specialize.generic.never")
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep

@@ -1,4 +1,4 @@
-/// A list that shows items and observes their changes.
+/// A list that shows items and observes changes to them.
 @MainActor
 protocol ItemObserver: CellActionHost {
     var bus: CellActionBus { get }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The time of the last change of a configurator's item, and the lists that show the item.
+/// The time of the last change to a configurator's item, and the lists that show the item.
 struct ItemTracking {
     /// The time, measured by `ItemClock`.
     fileprivate(set) var changedAt = 0
@@ -18,7 +18,7 @@ extension TrackedItem {
     /// The time of the item's last change, measured by `ItemClock`.
     var changedAt: Int { tracking.changedAt }
 
-    /// Records a change of the item, or of another property that a view shows.
+    /// Records a change to the item, or to another property that a view shows.
     func didChange() {
         tracking.changedAt = ItemClock.next(for: self)
         if let lists = tracking.lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
@@ -31,11 +31,11 @@ extension TrackedItem {
         lists.insert(list, kind)
     }
 
-    /// Returns the kind of view in which a list last showed the item, or `nil` if it never did.
+    /// Returns the kind of view that a list last showed the item in, or `nil` if the list never showed the item.
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
-/// The kind of view in which a list shows a configurator. A row and a header with the same type and identity are
+/// The kind of view that a list shows a configurator in. A row and a header with the same type and identity are
 /// different.
 enum RowKind {
     case row

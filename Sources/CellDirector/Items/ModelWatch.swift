@@ -3,13 +3,14 @@ import Observation
 /// Observes a reading of `@Observable` models: calls a closure once, on the main actor, when a property that was read
 /// has changed.
 ///
-/// Observation announces a change before it is made, and installs its tracking after the reading. So the values read
-/// may precede a change that is being made, or one that another thread makes before the tracking is installed, without
-/// any notification. They count as current only after a second reading with the tracking in place, in a separate turn
-/// of the main actor.
+/// Observation announces a change before it is made, and installs its tracking after the reading. So the values that
+/// were read may be older than a change that is being made, or a change that another thread makes before the tracking
+/// is installed, without any notification. The values count as current only after a second reading with the tracking in
+/// place, in a separate turn of the main actor.
 ///
-/// The models do not retain the watch: releasing it ends the notifications. They keep an entry for each property read
-/// until it changes, even if nothing observes it any more, because Observation provides no way to remove it.
+/// The models do not retain the watch: releasing it ends the notifications. The models keep an entry for each property
+/// that was read until the property changes, even if nothing observes it any more, because Observation provides no way
+/// to remove the entry.
 @MainActor
 final class ModelWatch: WatchedModel {
     /// Whether a property that was read has changed since.

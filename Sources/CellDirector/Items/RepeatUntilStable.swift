@@ -4,7 +4,7 @@
 /// - Parameters:
 ///   - operation: The operation, as the subject of a sentence: "showing changed items".
 ///   - lists: The lists that are not stable. The problem is reported to their buses.
-///   - reason: The reason why each round requires another one.
+///   - reason: The reason why each round requires another round.
 ///   - round: Performs a round, and returns whether nothing was left to do.
 @MainActor
 func repeatUntilStable(

@@ -1,8 +1,8 @@
 /// The cell types registered for each reuse identifier of a list. They are shared by all directors that the list has
 /// had, so that a new director can reuse the cells of the previous one.
 ///
-/// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second one is registered
-/// under its name and a number. It is an error if two types explicitly declare the same identifier.
+/// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second type is
+/// registered under its name and a number. It is an error if two types explicitly declare the same identifier.
 @MainActor
 final class CellRegistrations {
     private var cells = Claims()
@@ -68,6 +68,6 @@ final class CellRegistrations {
         return identifier
     }
 
-    /// Whether an identifier is a type's name, as opposed to one that was explicitly declared.
+    /// Whether an identifier is a type's name, as opposed to an explicitly declared identifier.
     private func isTypeName(_ identifier: String, of type: AnyClass) -> Bool { identifier == String(describing: type) }
 }

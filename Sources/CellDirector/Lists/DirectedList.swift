@@ -15,13 +15,13 @@ protocol DirectedList<Section>: ListOnBus {
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
     /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
-    /// Returns the row at an index path, or `nil` if there is none. Implemented by each list, since the type of its
-    /// rows is known there.
+    /// Returns the row at an index path, or `nil` if there is none. Implemented by each list, where the type of the
+    /// rows is known.
     func configurator(at indexPath: IndexPath, in sections: [Section]) -> (any CellConfigurator)?
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// Returns the difference between two lists of sections.
     ///
-    /// Each list implements this with its own row type, so that no row needs boxing or dynamic look-up. The contents of
+    /// Each list implements this with its row type, so that no row needs boxing or dynamic look-up. The contents of
     /// rows are compared if `since` is not `nil`.
     func difference(
         from old: [ComparedSection<Section>],
@@ -69,7 +69,7 @@ protocol DirectedList<Section>: ListOnBus {
     // MARK: Platform-dependent members
 
     var registrations: CellRegistrations { get }
-    /// Replaces headers and footers by their current versions, with as few other changes as the list allows.
+    /// Replaces headers and footers with their current versions, with as few other changes as the list allows.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
     var showsRows: Bool { get }
     var isOnScreen: Bool { get }
@@ -91,7 +91,7 @@ extension Array where Element: DirectedSection {
 }
 
 extension DirectedList {
-    /// Whether an index path is that of a header or footer, and the configurator represents it.
+    /// Whether an index path belongs to a header or footer that the configurator represents.
     @_semantics("optimize.sil.specialize.generic.never")
     func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath, of sections: [Section]) -> Bool {
         guard RowKind(at: indexPath) == .sectionView, sections.indices.contains(indexPath.section) else { return false }
@@ -106,7 +106,7 @@ extension DirectedList {
 }
 
 extension DirectedList {
-    /// Returns configurators as rows, and refuses those that the list does not support.
+    /// Returns configurators as rows, and refuses configurators that the list does not support.
     @_semantics("optimize.sil.specialize.generic.never")
     func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
         configurators.compactMap { configurator in

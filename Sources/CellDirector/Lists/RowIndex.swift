@@ -13,10 +13,10 @@ struct RowIndex {
 
     /// The rows by the hashes of their identities.
     private struct Identities {
-        /// The time at which the rows were hashed, measured by `ItemClock`.
+        /// The time when the rows were hashed, measured by `ItemClock`.
         var time: Int
         private var hashes: [Int]
-        /// The first row with each hash, and for each row the next one with the same hash.
+        /// The first row with each hash, and for each row the next row with the same hash.
         private var first: [Int: Int] = [:]
         private var next: [Int?]
 
@@ -45,7 +45,7 @@ struct RowIndex {
             hashes[row] = hash
         }
 
-        /// Returns the last row with a hash that precedes a row.
+        /// Returns the last row with the given hash that precedes the given row.
         private func previous(_ row: Int, _ hash: Int) -> Int? {
             guard var previous = first[hash], previous < row else { return nil }
             while let next = next[previous], next < row { previous = next }
@@ -80,7 +80,7 @@ struct RowIndex {
     /// Returns the first row, header or footer of the configurator itself, otherwise the first with the same type and
     /// identity.
     ///
-    /// - Parameter kind: The kind of view in which the configurator was shown; other kinds don't match. `nil` if it is
+    /// - Parameter kind: The kind of view that the configurator was shown in; other kinds don't match. `nil` if it is
     ///   not known.
     mutating func find(
         _ configurator: any CellConfigurator, _ kind: RowKind?

@@ -1,7 +1,7 @@
 import ListDifference
 
-// Matches rows by the identities and contents of their configurators. Each kind of list has its own type, so that the
-// compiler can specialize the loops of a comparison: existential rows are accessed in place, without reference
+// Matches rows by the identities and contents of their configurators. Each kind of list has its own matching type, so
+// that the compiler can specialize the loops of a comparison: existential rows are accessed in place, without reference
 // counting.
 
 struct TableRowMatching: ElementMatching {

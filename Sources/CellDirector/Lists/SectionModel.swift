@@ -16,7 +16,7 @@ package struct SectionModel<Section: DirectedSection> {
         var isNothing: Bool { viewType == nil && title == nil }
     }
 
-    /// Returns the original section with other rows.
+    /// Returns the original section with the given rows.
     func section(with rows: [Section.Row]) -> Section {
         var section = section
         section.rows = rows
@@ -31,7 +31,8 @@ package struct SectionModel<Section: DirectedSection> {
 }
 
 /// The identity of a section: its identifier, otherwise its header, otherwise its title. A section without any of
-/// these, or whose header or title is not in the other list, is identified by the number of the pair that it forms with
+/// these, or with a header or title that the other list does not contain, is identified by the number of the pair that
+/// it forms with a section of that list.
 /// a section of that list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
@@ -45,7 +46,7 @@ enum SectionIdentity: Hashable {
 // MARK: - Comparing lists of sections
 
 extension DirectedList {
-    /// Returns the identity of a section, or `nil` if it has neither an identifier nor a header nor a title.
+    /// Returns the identity of a section, or `nil` if it has no identifier, header or title.
     func identity(_ section: Section) -> SectionIdentity? {
         if let id = section.id { return .id(id) }
         if let header = view(.header, of: section) { return .header(RowIdentity(header)) }

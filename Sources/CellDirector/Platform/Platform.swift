@@ -1,5 +1,5 @@
-// The only file that checks whether UIKit is available. With it, a cell only needs `import CellDirector`, on iOS and
-// Linux alike.
+// The only file that checks whether UIKit is available. Thanks to it, a cell only needs `import CellDirector`, on iOS
+// and Linux alike.
 
 @_exported import CellActions
 @_exported import Foundation
@@ -25,7 +25,7 @@ extension UIView {
 
 extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
-    /// that may show a row are queried: on the path of an action this is nearly always just one.
+    /// that may show a row are queried: along the path of an action there is nearly always just one.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
     /// Returns the first view above this one in the responder chain that shows a row, and its binding.
@@ -116,7 +116,7 @@ extension AnyListView {
         #endif
     }
 
-    /// Returns the cell that currently shows a row. A headless list does not carry out a pending layout for this.
+    /// Returns the cell that currently shows a row. A headless list does not carry out a pending layout first.
     func cellNow(at indexPath: IndexPath) -> UIView? {
         #if canImport(UIKit)
         (self as? UITableView)?.cellForRow(at: indexPath) ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
@@ -134,12 +134,12 @@ extension AnyListView {
         #endif
     }
 
-    /// Replaces headers and footers by their current versions, with as few other changes as the list allows.
+    /// Replaces headers and footers with their current versions, with as few other changes as the list allows.
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
-    /// (`UITableView.beginUpdates()`). That headers and footers are then inserted and removed according to their
-    /// heights is unverified. Where they aren't, and in collection views, whose layouts determine the supplementary
-    /// views, the sections are reloaded, which dismisses the keyboard.
+    /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
+    /// according to their heights. Where they aren't, and in collection views, whose layouts determine the
+    /// supplementary views, the sections are reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
         #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
@@ -168,7 +168,7 @@ extension UIView {
     /// Whether the user is editing text in the view or, if it is a cell, has swiped it open or is dragging it.
     var isBeingEdited: Bool { cellState?.isSwiped == true || isBeingReordered || isEditingText }
 
-    /// Whether the view is a cell that the user is dragging to another position.
+    /// Whether the view is a cell that the user is dragging to a different position.
     var isBeingReordered: Bool { cellState?.isReordering == true }
 
     private var cellState: UICellConfigurationState? {
@@ -179,7 +179,7 @@ extension UIView {
     var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
 
     /// Configures a view and preserves the caret of a text field in it. UIKit moves the caret to the end when the text
-    /// is set, even to the same text.
+    /// is set, even if the text stays the same.
     func keepingCaret(_ configure: () -> Void) {
         #if canImport(UIKit)
         let input = textInput
@@ -194,7 +194,7 @@ extension UIView {
 
 #if canImport(UIKit)
 extension UIView {
-    /// The view in which the user is editing text.
+    /// The view where the user is editing text.
     fileprivate var textInput: (any UIView & UITextInput)? {
         if isFirstResponder { return self as? any UIView & UITextInput }
         return subviews.lazy.compactMap(\.textInput).first
@@ -214,11 +214,11 @@ extension ListAdapter {
     /// Whether the adapter, or the app's delegate, responds to a selector.
     ///
     /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
-    /// handler is registered: with a method for estimated heights, a table uses estimates even if its own properties
-    /// disable them; with one for the title of Delete or for indentation, the table's default title and the cell's own
-    /// setting are ignored; with one for sizes, a flow layout calls it for every item, even for a million; with one for
-    /// context menus, each long press waits for a menu. Methods that the adapter does not implement are available if
-    /// the app's delegate implements them.
+    /// handler is registered: with a method for estimated heights, a table uses estimates even if the table's
+    /// properties disable them; with a method for the title of Delete or for indentation, the table's default title and
+    /// the cell's setting are ignored; with a method for sizes, a flow layout calls it for every item, even for a
+    /// million; with a method for context menus, each long press waits for a menu. Methods that the adapter does not
+    /// implement are available if the app's delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }
@@ -295,7 +295,7 @@ extension UICollectionViewLayout {
 }
 #else
 extension ListAdapter {
-    /// Does nothing, because a headless list checks its delegate's methods at each call.
+    /// Does nothing, because a headless list checks its delegate's methods on each call.
     func showMethodsAfter(_ delegate: AnyObject?) {}
 }
 

@@ -17,17 +17,17 @@ public struct CollectionSection: DirectedSection {
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)`.
     public var insets: UIEdgeInsets?
-    /// The minimum spacing between lines of a flow layout, in points; `nil` uses the layout's own.
+    /// The minimum spacing between lines of a flow layout, in points; `nil` uses the layout's spacing.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
     public var minimumLineSpacing: CGFloat?
-    /// The minimum spacing between a flow layout's items, in points; `nil` uses the layout's own.
+    /// The minimum spacing between a flow layout's items, in points; `nil` uses the layout's spacing.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
-    /// The section's layout. If `nil`, the collection view's layout determines it; if other sections have their own
-    /// layouts, this section is a plain list.
+    /// The section's layout. If `nil`, the collection view's layout determines it; if any other section has a layout,
+    /// this section is a plain list.
     ///
     /// If any section has a layout, the director sets a collection view layout that is made of the sections' layouts.
     public var layout: SectionLayout?
@@ -98,7 +98,7 @@ extension CollectionSection {
 
     public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
-    /// Whether both sections have the same layout. Closures can't be compared, but are called again at each update
+    /// Whether both sections have the same layout. Closures can't be compared, but are called again on each update
     /// anyway.
     private func hasSameLayout(as other: CollectionSection) -> Bool {
         (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity

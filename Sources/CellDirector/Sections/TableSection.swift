@@ -2,9 +2,9 @@
 public struct TableSection: DirectedSection {
     /// The section's identity across updates.
     ///
-    /// If it is `nil`, the identity of the header or its text is used. If the header is not in the other list, or there
-    /// is none, the section is paired with the section that shares the most rows, otherwise with a remaining section in
-    /// order.
+    /// If it is `nil`, the identity of the header or the header's text is used. If the header is not in the other list,
+    /// or there is none, the section is paired with the section that shares the most rows, otherwise with a remaining
+    /// section in order.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]
@@ -31,7 +31,7 @@ public struct TableSection: DirectedSection {
         self.indexTitle = indexTitle
     }
 
-    /// Creates a section with header and footer texts.
+    /// Creates a section with header and footer text.
     public init(
         id: AnyHashable? = nil, headerTitle: String?, rows: [any TableRowConfigurator], footerTitle: String? = nil,
         indexTitle: String? = nil

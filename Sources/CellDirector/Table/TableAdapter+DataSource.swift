@@ -10,7 +10,7 @@ extension TableAdapter: UITableViewDataSource {
     }
 
     /// Returns the cell for a row. A level from an `.indentationLevel` handler is set after the cell is configured;
-    /// without one, the cell's own level is restored before.
+    /// without such a level, the level that the cell had before is restored first.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
         let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)

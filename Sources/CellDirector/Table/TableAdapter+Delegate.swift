@@ -37,8 +37,8 @@ extension TableAdapter: UITableViewDelegate {
 
     // MARK: Selection
 
-    /// Whether several rows can be selected. If not, a deselected row is never the touched one, but the one selected
-    /// before.
+    /// Whether several rows can be selected. If not, the deselected row is never the touched row, but the row that was
+    /// selected before.
     private var allowsSeveral: Bool {
         tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
     }

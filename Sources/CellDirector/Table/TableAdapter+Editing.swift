@@ -1,5 +1,5 @@
-// Editing, swiping and moving. If no handler is registered for a method, it returns the value with which the table
-// behaves as if the method were not implemented.
+// Editing, swiping and moving. If no handler is registered for a method, the method returns a value that makes the
+// table behave as if the method were not implemented.
 
 extension TableAdapter {
     // MARK: Editing
@@ -54,7 +54,7 @@ extension TableAdapter {
     }
 
     /// Posts the event about the row that was swiped open, at its current position: the index path from the table may
-    /// be that of another row, or `nil`.
+    /// belong to a different row, or be `nil`.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil

@@ -16,16 +16,16 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The table.
     public let tableView: UITableView
 
-    /// Creates a director with one section, which is removed while it has no rows. The bus carries the actions of its
-    /// cells.
+    /// Creates a director with one section, which is removed while it has no rows. The bus carries the actions of the
+    /// director's cells.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
     ) {
         self.init(tableView: tableView, sections: [TableSection(rows: items)].withoutEmptyPlainSection(), bus: bus)
     }
 
-    /// Creates a director from an array of any configurators. Each is checked at runtime, and one that is not for a
-    /// table is refused. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from an array of any configurators. Each configurator is checked at runtime, and refused if
+    /// it is not for a table. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {

@@ -10,11 +10,11 @@ final class ObservedSections<Section: DirectedSection> {
     /// The result of the last reading and its time, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of further readings that accesses to the list can cause in this turn.
+    /// The number of further readings that can be caused in this turn by accessing the list.
     var looksLeft = 0
-    /// Whether the models are read again at the next layout.
+    /// Whether the models are read again on the next layout.
     var looksAtLayout = false
-    /// Observes the next change of the models.
+    /// Observes the next change to the models.
     var watch: ModelWatch?
 
     init(_ read: @escaping @MainActor () -> [Section], _ isAnimated: Bool, _ position: ScrollAnchoring) {

@@ -1,4 +1,4 @@
-/// A requested change of the rows.
+/// A requested change to the rows.
 struct PendingUpdate<Section: DirectedSection> {
     enum Content {
         /// Replaces the rows of the only section, and keeps its header and footer.
@@ -18,7 +18,7 @@ struct PendingUpdate<Section: DirectedSection> {
     let position: ScrollAnchoring
     let completion: (() -> Void)?
 
-    /// Returns the sections to show in place of the current ones.
+    /// Returns the sections to show in place of the current sections.
     @MainActor
     @_semantics("optimize.sil.specialize.generic.never")
     func sections(after old: [Section]) -> [Section] {
@@ -42,7 +42,7 @@ struct PendingUpdate<Section: DirectedSection> {
 }
 
 extension Array where Element: DirectedSection {
-    /// Returns the sections except for the first one that has neither rows nor a header, footer or identity.
+    /// Returns the sections without the first section that has no rows, header, footer or identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func withoutEmptyPlainSection() -> Self {
         var sections = self

@@ -59,13 +59,13 @@ struct ScrollAndSelection<Section: DirectedSection> {
         scroll(rows) { finder[$0.indexPath] }
     }
 
-    /// Restores the selection and the scroll position after a batch update. Rows kept their cells, except those whose
-    /// section was replaced, and those pushed off screen, whose cells may already show other rows.
+    /// Restores the selection and the scroll position after a batch update. Rows kept their cells, except for rows
+    /// whose section was replaced, and rows pushed off screen, whose cells may already show other rows.
     ///
     /// A row that moved does not anchor the scroll position: the rows around it stay in place.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
-        // If rows are inserted, a deleted row may have been inserted into another section.
+        // If rows are inserted, a deleted row may have been inserted into a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
         let movedRows = Set(difference.moves.map(\.from)).union(deletes)
@@ -115,16 +115,16 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Scrolls to a content offset.
     ///
-    /// Rows that become visible may be higher than estimated, which changes the target, so this is repeated until it is
-    /// stable. If the list has kept the position itself, nothing is done. Otherwise the offset is assigned to the
-    /// property: this does not stop a running scroll, as Apple's sample of an endless scroll view relies on, whereas
-    /// `setContentOffset(_:animated:)` would stop it.
+    /// Rows that become visible may be higher than estimated, which changes the target offset, so this is repeated
+    /// until the offset is stable. If the list has kept the position itself, nothing is done. Otherwise the offset is
+    /// assigned to the property: this does not stop a running scroll, as Apple's sample of an endless scroll view
+    /// relies on, whereas `setContentOffset(_:animated:)` would stop it.
     @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
         ) {
-            // Measures rows that have become visible first, and also a header of a reloaded list.
+            // Measures rows that have become visible first, and also the header of a reloaded list.
             list.layoutIfNeeded()
             let offset = keepingEditedRowInSight(goal())
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
@@ -135,8 +135,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Returns an offset that keeps the row with the text being edited visible, at least at the edge: off screen, its
-    /// editing would end.
+    /// Returns an offset that keeps the row with the text being edited visible, at least at the edge: if the row were
+    /// off screen, editing would end.
     @_semantics("optimize.sil.specialize.generic.never")
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
         guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {

@@ -1,8 +1,8 @@
 /// Pairs the sections of two lists that are the same.
 ///
 /// Only an explicit identifier always distinguishes a section from others, regardless of its header. Sections whose
-/// header or title is not in the other list, and those without any, are paired by the rows that they share, and the
-/// rest in order.
+/// header or title is not in the other list, and sections that have neither, are paired by the rows that they share,
+/// and the rest in order.
 @MainActor
 struct SectionPairing {
     private(set) var source: [SectionIdentity] = []
@@ -15,7 +15,7 @@ struct SectionPairing {
         let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
         // A header or title that the other list does not contain may have been added to a section without one, or
-        // removed.
+        // removed from a section.
         @_semantics("optimize.sil.specialize.generic.never")
         func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
             guard let identity else { return true }
@@ -25,7 +25,7 @@ struct SectionPairing {
         let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // A pair is identified by the section's index in the old list. Sections that remain unpaired and without an
+        // A pair is identified by the section's index in the old list. Sections that remain unpaired and have no
         // identity exist in at most one of the lists.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
@@ -79,8 +79,8 @@ struct SectionPairing {
         }
     }
 
-    /// Returns pairs of sections, starting with those that share the most rows. Ties are resolved in the order of the
-    /// sections.
+    /// Returns pairs of sections, starting with the pairs that share the most rows. Ties are resolved in the order of
+    /// the sections.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pairsByRows<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
