@@ -1,6 +1,6 @@
 /// Something that the user did in a cell on screen. Its handlers receive the configurator, the cell and the payload.
 ///
-/// The list sends its own actions, such as ``didSelect``. Cells send custom ones:
+/// The list sends actions such as ``didSelect``. Cells send custom actions:
 ///
 ///     extension CellAction where Payload == Bool {
 ///         static var toggled: Self { Self("toggled") }

@@ -41,7 +41,7 @@ extension RowEvent where Payload == Void {
     /// The row will probably be displayed soon. It has no cell yet.
     ///
     /// A headless list announces a row once, until the row is displayed or its prefetch is cancelled, so the handler
-    /// may update or reload it. That UIKit does not announce a reloaded row again is unverified.
+    /// may update or reload it. It is unverified that UIKit does not announce a reloaded row again.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self("prefetch") }

@@ -16,7 +16,7 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
 
 /// The payload of a row event or question.
 ///
-/// `Void` does not conform, so a handler that takes a payload from an event without one does not compile.
+/// `Void` does not conform, so a handler that takes a payload from an event without a payload does not compile.
 public protocol RowPayload: Sendable {}
 
 extension IndexPath: RowPayload {}

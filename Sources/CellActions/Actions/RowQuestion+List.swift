@@ -70,8 +70,8 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)`.
     public static var shouldIndentWhileEditing: Self { Self("shouldIndentWhileEditing") }
 
-    /// Whether the row can be dragged to another position. Default: yes if a ``RowEvent/move`` handler is registered
-    /// for the row, otherwise no.
+    /// Whether the row can be dragged to a different position. Default: yes if a ``RowEvent/move`` handler is
+    /// registered for the row, otherwise no.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
     public static var canMove: Self { Self("canMove") }
@@ -106,7 +106,7 @@ extension RowQuestion where Payload == Void, Answer == CGFloat {
 }
 
 extension RowQuestion where Payload == Void, Answer == Int {
-    /// The indentation level of the row's content. Default: the cell's own indentation level.
+    /// The indentation level of the row's content. Default: the indentation level set on the cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:indentationLevelForRowAt:)`.
     public static var indentationLevel: Self { Self("indentationLevel") }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The state that a cell keeps about the row it shows: the configurator, the director's handlers for it, and the item
-/// that the cell was last configured with.
+/// The state that a cell keeps about the row it shows: the configurator, the director's handlers for the row, and the
+/// item that the cell was last configured with.
 ///
-/// A director creates a binding each time it assigns a row to a cell, and ends it when the cell stops showing that row.
-/// The binding retains neither the cell nor the director.
+/// A director creates a binding each time it assigns a row to a cell, and ends the binding when the cell stops showing
+/// that row. The binding retains neither the cell nor the director.
 @MainActor
 package final class CellBinding {
     package let configurator: any CellConfigurator
@@ -37,7 +37,7 @@ package final class CellBinding {
     private var next: CellBinding?
     /// The row's last known index path.
     package var lastIndexPath: IndexPath
-    /// The cell's own indentation level, saved while the row's level overrides it.
+    /// The indentation level that was set on the cell, saved while the row's level overrides it.
     package var ownIndentationLevel: Int?
 
     package init(_ configurator: any CellConfigurator, in registry: HandlerRegistry, indexPath: IndexPath) {
@@ -58,10 +58,10 @@ package final class CellBinding {
         bus.post(action, payload, to: self, cell: view, isLast: false)
     }
 
-    /// The row's current binding in the same cell: this one, or the latest that replaced it.
+    /// The row's current binding in the same cell: this binding, or the latest binding that replaced it.
     package var latest: CellBinding { next?.latest ?? self }
 
-    /// The row's current index path, or its last known one if the row is no longer in the list.
+    /// The row's current index path, or its last known index path if the row is no longer in the list.
     package var indexPath: IndexPath { registry?.host?.indexPath(of: self) ?? lastIndexPath }
 
     /// Ends the binding because the cell stops showing the row.
@@ -71,7 +71,7 @@ package final class CellBinding {
         bound?.didEnd()
     }
 
-    /// Hands the row over to another binding in the same cell. References to the row move to that binding.
+    /// Hands the row over to a new binding in the same cell. References to the row move to that binding.
     package func pass(to next: CellBinding) {
         isActive = false
         self.next = next
@@ -118,7 +118,7 @@ package final class CellBinding {
 
     // MARK: References
 
-    /// Returns the storage that references to the row in a cell share.
+    /// Returns the storage shared by all references to the row in a cell.
     func row(in cell: AnyObject) -> RowReferenceStorage {
         if let bound { return bound }
         let row = RowReferenceStorage(cell, self)
@@ -129,10 +129,10 @@ package final class CellBinding {
     /// The storage that references to the row share, if any exist.
     package var reference: RowReferenceStorage? { bound }
 
-    /// Takes over the references of a row that another cell showed before.
+    /// Takes over the references of a row that a different cell showed before.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // If the list contains the row twice, the other cell may still show it; references made there later need
-        // their own storage.
+        // separate storage.
         if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
             if bound !== row { row.join(bound) }
@@ -149,7 +149,7 @@ package final class CellBinding {
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
     fileprivate var binding: CellBinding
-    /// The storage of the same row that other references used, after the two were merged.
+    /// The storage that other references to the same row used, after the two storages were merged.
     fileprivate var other: RowReferenceStorage?
 
     /// Closures to call when the cell stops showing the row.
@@ -168,7 +168,7 @@ package final class RowReferenceStorage {
         endings.append(ending)
     }
 
-    /// Defers the end of the row until ``release()``, because another cell may be about to show the row.
+    /// Defers the end of the row until ``release()``, because a different cell may be about to show the row.
     package func hold() { isHeld = true }
 
     package func release() {
@@ -176,7 +176,7 @@ package final class RowReferenceStorage {
         if !now.binding.isActive { didEnd() }
     }
 
-    /// Merges this storage into another one that represents the same row.
+    /// Merges this storage into a second storage that represents the same row.
     fileprivate func join(_ other: RowReferenceStorage) {
         self.other = other
         for ending in endings { other.whenEnded(ending) }
@@ -197,7 +197,7 @@ package final class RowReferenceStorage {
 /// An observation of the model properties that a view read while it was configured.
 @MainActor
 package protocol WatchedModel: AnyObject {
-    /// Whether any of those properties has changed since.
+    /// Whether any property that was read has changed since.
     var hasChanged: Bool { get }
     /// Whether the properties must be read again.
     var isDoubtful: Bool { get }

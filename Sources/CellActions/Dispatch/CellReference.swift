@@ -1,9 +1,9 @@
 import Foundation
 
-/// A reference to the row that a cell shows, for later use: after an `await`, or on another thread.
+/// A reference to the row that a cell shows, for later use: after an `await`, or on a different thread.
 ///
 /// The reference stays valid as long as the cell shows that row, including through updates of the list that keep the
-/// row. It never refers to a row that replaces it. It retains neither the cell nor the list.
+/// row. The reference never refers to a row that replaces the original row. It retains neither the cell nor the list.
 public struct CellReference: Sendable {
     let row: RowReferenceStorage
     package let bus: CellActionBus
@@ -21,8 +21,8 @@ public struct CellReference: Sendable {
     /// Whether the cell still shows the row.
     @MainActor public var isValid: Bool { bound != nil }
 
-    /// The row's configurator, or the latest one if an update replaced it. Available even if the cell no longer shows
-    /// the row.
+    /// The row's configurator, or the latest configurator if an update replaced it. Available even if the cell no
+    /// longer shows the row.
     @MainActor public var configurator: any CellConfigurator { row.now.binding.configurator }
 
     /// The cell, while it shows the row.
@@ -30,8 +30,8 @@ public struct CellReference: Sendable {
 
     /// The row's index path, as long as the cell shows the row.
     ///
-    /// A configurator may have several index paths, for example as the header of several sections. This is the one of
-    /// this cell.
+    /// A configurator may have several index paths, for example as the header of several sections. This is the index
+    /// path that this cell shows.
     @MainActor public var indexPath: IndexPath? { bound?.binding.indexPath }
 
     /// The cell and its binding, as long as the cell shows the row.
@@ -47,7 +47,7 @@ extension CellAction {
     /// Sends the action from the referenced row, from any thread.
     ///
     /// On the main thread the action is delivered immediately, otherwise as soon as the main actor is free. If the cell
-    /// shows another row by then, no handler is called and the problem is reported to ``CellActionBus/onProblem``.
+    /// shows a different row by then, no handler is called and the problem is reported to ``CellActionBus/onProblem``.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
             // Delivers earlier posts from other threads first, since they may change the row that the cell shows.

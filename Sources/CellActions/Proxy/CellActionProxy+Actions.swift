@@ -6,7 +6,7 @@ extension CellActionProxy {
     ///     director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
     ///
     /// - Parameters:
-    ///   - action: The action: one that the list sends, see ``CellAction``, or a custom one, see
+    ///   - action: The action: an action that the list sends, see ``CellAction``, or a custom action, see
     ///     ``CellAction/custom(_:)``.
     ///   - once: Whether the handler is called only for the first such action.
     ///   - handler: The closure to call. The type of its first parameter determines the rows that it handles;

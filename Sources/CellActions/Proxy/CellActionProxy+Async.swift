@@ -1,7 +1,7 @@
 import Foundation
 
-// Asynchronous handlers. The argument `whileRunning` determines the effect of a second tap while the first one's
-// handler is running.
+// Asynchronous handlers. The argument `whileRunning` determines the effect of a second tap while the handler of the
+// first tap is running.
 
 extension CellActionProxy {
     /// Registers an asynchronous handler for an action.
@@ -11,11 +11,11 @@ extension CellActionProxy {
     ///         director?.update(c) { $0 = saved }
     ///     }
     ///
-    /// The handler receives a reference to its row, since the cell may show another row after an `await`. Its work is
-    /// cancelled when the subscription is cancelled or the director is deallocated. Code after an `await` that ignores
-    /// cancellation may outlive the director, so capture the director weakly, or use an owner. Work that is cancelled
-    /// before its first line does not start. An error thrown by the handler is reported as
-    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless its work was cancelled. A test can wait for
+    /// The handler receives a reference to its row, since the cell may show a different row after an `await`. The
+    /// handler's work is cancelled when the subscription is cancelled or the director is deallocated. Code after an
+    /// `await` that ignores cancellation may outlive the director, so capture the director weakly, or use an owner.
+    /// Work that is cancelled before its first line does not start. An error thrown by the handler is reported as
+    /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless the work was cancelled. A test can wait for
     /// the handler with ``CellActionBus/waitUntilIdle()``.
     ///
     /// - Parameters:

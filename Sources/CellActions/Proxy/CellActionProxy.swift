@@ -9,7 +9,7 @@ import Foundation
 ///
 /// All handlers of an action or event run, in the order they were registered; a handler registered twice is called
 /// twice. A question is answered only by the handler registered last. A handler that is cancelled during a dispatch is
-/// not called afterwards, and one that is added during a dispatch is not called until the next.
+/// not called afterwards, and a handler that is added during a dispatch is not called until the next dispatch.
 ///
 /// A handler ends with the ``subscription(_:)`` that it was registered in, with the owner passed to `on(_:owner:…)`,
 /// with ``removeAll()``, and with the director.
@@ -23,7 +23,7 @@ public final class CellActionProxy {
     public var bus: CellActionBus { registry.bus }
 
     /// Creates a proxy without a list, for a custom director: see ``invoke(action:cell:configurator:)``. The directors
-    /// of this package create their own proxies.
+    /// of this package create proxies themselves.
     public init(bus: CellActionBus = .default) {
         registry = HandlerRegistry(bus)
         scope = nil
@@ -48,8 +48,9 @@ public final class CellActionProxy {
     ///     screen.cancel()
     ///
     /// All handlers registered on the proxy that is passed to the closure belong to the subscription, even if they are
-    /// registered after the closure has returned. Handlers registered on another proxy do not. A subscription made
-    /// inside the closure ends with the outer one. Once the subscription has ended, its proxy ignores registrations.
+    /// registered after the closure has returned. Handlers registered on any other proxy do not. A subscription made
+    /// inside the closure ends with the outer subscription. Once the subscription has ended, its proxy ignores
+    /// registrations.
     public func subscription(_ register: (CellActionProxy) -> Void) -> CellActionSubscription {
         let scope = SubscriptionScope()
         registry.insert(scope.subscription)
@@ -63,7 +64,7 @@ public final class CellActionProxy {
         if let scope { scope.cancelAll() } else { registry.removeAll() }
     }
 
-    /// Cancels all subscriptions, and all that are made later, because the director is deallocated.
+    /// Cancels all subscriptions, including subscriptions that are made later, because the director is deallocated.
     package func end() { registry.end() }
 
     // MARK: Registering

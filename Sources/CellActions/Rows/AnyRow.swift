@@ -48,7 +48,8 @@ public final class AnyRow: CellConfigurator {
 }
 
 extension CellConfigurator {
-    /// Returns a configurator as this type, wrapped if the type is `AnyRow`, or `nil` if it has another type.
+    /// Returns a configurator as this type, wrapped if the type is `AnyRow`, or `nil` if the configurator has a
+    /// different type.
     @inline(__always)
     package static func row(_ configurator: any CellConfigurator) -> Self? {
         Self.self == AnyRow.self ? AnyRow(configurator) as? Self : configurator as? Self

@@ -1,7 +1,7 @@
 /// Describes a row of a list: the item that it shows and the cell that shows it.
 ///
 /// A configurator is a class, so that when a handler changes its ``item``, every holder of the configurator sees the
-/// change. The protocols for rows of tables and collections refine this one.
+/// change. The protocols for rows of tables and collections refine this protocol.
 ///
 /// **A row is its identity.** Updates, references and look-ups find a row by its identity: two configurators of one
 /// type with the same identity represent the same row, even if their items differ.
@@ -13,11 +13,11 @@ public protocol CellConfigurator: AnyObject {
 
     /// The data that the row shows.
     ///
-    /// A change appears at the next update or reload. The configurators of this package show it when the handler that
-    /// made it returns.
+    /// A change appears on the next update or reload. The configurators of this package show a change when the handler
+    /// that made it returns.
     var item: Item { get set }
 
-    /// The identifier by which the list reuses cells of this kind and handlers are matched with their rows.
+    /// The identifier that the list uses to reuse cells of this kind, and that matches handlers with their rows.
     @MainActor static var reuseIdentifier: String { get }
 
     /// Shows ``item`` in a cell.
@@ -26,10 +26,10 @@ public protocol CellConfigurator: AnyObject {
     /// Hashes the values that identify the row when the list changes. Default: the configurator itself.
     func hashIdentity(into hasher: inout Hasher)
 
-    /// Whether another configurator represents the same row. Default: whether it is the same object.
+    /// Whether a second configurator represents the same row. Default: whether it is the same object.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
-    /// Whether a view configured with an item already shows the row's current content.
+    /// Whether a view that was configured with an item already shows the row's current content.
     ///
     /// Default: whether the item equals ``item``, if items are `Equatable`. Otherwise `false`, so each update
     /// configures the row's view.
@@ -55,7 +55,8 @@ extension CellConfigurator where Item: Equatable {
 
 /// A configurator that sets other properties of a cell in addition to its item.
 package protocol CellCustomizing: CellConfigurator {
-    /// The additional properties, to compare with those that a view was configured with; `nil` if there are none.
+    /// The additional properties, to compare with the properties that a view was configured with; `nil` if there are
+    /// none.
     @MainActor var cellProperties: AnyHashable? { get }
 }
 
@@ -64,8 +65,8 @@ extension CellConfigurator {
     @MainActor package var customProperties: AnyHashable? { (self as? any CellCustomizing)?.cellProperties }
 }
 
-/// Whether an item is an object, even as an existential. A change of an object can't be detected by comparing it with
-/// itself.
+/// Whether an item is an object, even as an existential. A change to an object can't be detected by comparing the
+/// object with itself.
 package func isObject<Item>(_ item: Item) -> Bool {
     Item.self is AnyClass || type(of: item as Any) is AnyClass
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The registration of a handler or observer. Cancelling it ends the registration.
+/// The registration of a handler or observer. Cancelling the subscription ends the registration.
 ///
 /// Releasing the subscription does not cancel it. It ends with ``cancel()``, when its owner or its director is
 /// deallocated, or after the first call if it is once-only.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
-    /// The object whose deallocation ends the subscription; `nil` if there is none.
+    /// The object that ends the subscription when it is deallocated; `nil` if there is none.
     private let owner: WeakObject?
 
     /// - Parameter owner: The object that the subscription ends with. It is not retained.
@@ -44,7 +44,7 @@ public final class CellActionSubscription: Sendable {
     }
 }
 
-/// A token whose release cancels its subscription.
+/// A token that cancels its subscription when the token is released.
 ///
 ///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()
 public final class CellActionToken: Sendable {

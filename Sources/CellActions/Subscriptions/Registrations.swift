@@ -6,7 +6,7 @@ protocol Registered: AnyObject {
 /// An ordered list of registered entries. Removing an entry leaves a gap, and gaps are closed when they make up half of
 /// the list.
 ///
-/// Entries are therefore removed in O(log n), in any order, and the remaining ones keep their order.
+/// Entries are therefore removed in O(log n), in any order, and the remaining entries keep their order.
 struct Registrations<Entry: Registered> {
     /// The entries in the order of registration, with `nil` for gaps.
     private(set) var entries: ContiguousArray<Entry?> = []
@@ -16,13 +16,13 @@ struct Registrations<Entry: Registered> {
     /// `removeAll()` removed.
     private var nextNumber = 0
     private var gaps = 0
-    /// The number of entries at which to look for ended ones.
+    /// The number of entries that triggers a search for ended entries.
     private var sweepCount = Self.smallestSweepCount
     private static var smallestSweepCount: Int { 32 }
 
     var count: Int { entries.count - gaps }
 
-    /// - Returns: The entry's number, by which it is removed.
+    /// - Returns: The entry's number, which is used to remove the entry.
     mutating func append(_ entry: Entry) -> Int {
         defer { nextNumber += 1 }
         entries.append(entry)

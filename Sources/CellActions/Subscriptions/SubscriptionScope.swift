@@ -14,7 +14,7 @@ final class SubscriptionScope: Sendable {
         if subscription.isCancelled { other.cancel() }
     }
 
-    /// Cancels the current members. Others can be added later.
+    /// Cancels the current members. New members can be added later.
     func cancelAll() { members.cancelAll() }
 }
 

@@ -1,5 +1,5 @@
-/// Returns the name that was probably meant: the one with the smallest edit distance, if that is at most a third of the
-/// name's length, but at least 1.
+/// Returns the name that was probably meant: the name with the smallest edit distance, if that distance is at most 1 or
+/// at most a third of the name's length.
 ///
 /// - Complexity: O(names × letters²), counting only names of similar length.
 package func nearestName(to name: String, among names: [String]) -> String? {

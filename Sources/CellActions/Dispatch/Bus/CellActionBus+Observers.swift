@@ -34,7 +34,7 @@ extension CellActionBus {
         var isGate: Bool { if case .gate = role { true } else { false } }
     }
 
-    /// The time at which an observer is called.
+    /// When an observer is called.
     public enum ObserverTiming: Sendable {
         /// Before the handlers of an action or event.
         case beforeHandlers

@@ -14,7 +14,7 @@ extension CellActionBus {
 
     private func deliverSoon() {
         Task { @MainActor in
-            // A handler that runs a nested run loop may start this task before its own dispatch has ended.
+            // A handler that runs a nested run loop may start this task before the handler's dispatch has ended.
             if self.depth > 0 || self.isDelivering { self.deliverSoon() } else { self.deliverQueued() }
         }
     }
@@ -27,8 +27,8 @@ extension CellActionBus {
     @MainActor
     package func deliverQueued() {
         guard queuedCount.load(ordering: .acquiring) > 0, depth == 0, !isDelivering else { return }
-        // A queued post calls this method too, before its own dispatch begins. This flag keeps it from delivering the
-        // next post first.
+        // A queued post calls this method too, before its dispatch begins. This flag keeps that call from delivering
+        // the next post first.
         isDelivering = true
         var remaining = queue.withLock { $0.count }
         while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {

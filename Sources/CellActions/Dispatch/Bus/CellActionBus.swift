@@ -57,7 +57,7 @@ extension CellActionBus {
     /// Posts an action to the gates and observers, and to the handlers of the director that owns the cell.
     ///
     /// - Parameter isLast: Whether this is the last action of the binding, whose row may already be gone. The binding
-    ///   ends after it.
+    ///   ends after the action.
     /// - Complexity: O(handlers of this action and reuse ID), regardless of the number of rows, keys and directors.
     @MainActor
     package func post<Payload>(
@@ -121,8 +121,8 @@ extension CellActionBus {
         return !passes || isHandled || announcement.isAwaited
     }
 
-    /// Posts an action to the binding that replaced an inactive one, because a queued post or an earlier handler gave
-    /// the row another configurator.
+    /// Posts an action to the binding that replaced an inactive binding, because a queued post or an earlier handler
+    /// gave the row a different configurator.
     @MainActor
     private func postToSuccessor<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
@@ -132,7 +132,8 @@ extension CellActionBus {
         post(action, payload, to: latest, cell: cell)
     }
 
-    /// Ends a dispatch. After the outermost one, runs the deferred work, which shows the items that handlers changed.
+    /// Ends a dispatch. At the end of the outermost dispatch, runs the deferred work, which shows the items that
+    /// handlers changed.
     @MainActor
     @inline(__always)
     private func endDispatch() {

@@ -12,8 +12,8 @@ extension CellActionEvent {
     ///
     ///     bus.addObserver(for: .follow) { NotificationCenter.default.post($0.notification) }
     ///
-    /// Its name is `cellAction`, and ``init(_:)`` extracts the event. Observers of the center receive it once for each
-    /// post.
+    /// The notification's name is `cellAction`, and ``init(_:)`` extracts the event. Observers of the center receive
+    /// the notification once for each post.
     public var notification: Notification { Notification(name: .cellAction, userInfo: [Self.key: self]) }
 
     /// Extracts the event from a notification; `nil` if the notification carries none.

@@ -6,7 +6,7 @@ public struct CellActionEvent: Sendable {
     public let kind: DispatchKind
     /// The name of the action, row event or question.
     public let name: String
-    /// Whether the app's code sent it, as opposed to the list.
+    /// Whether the app's code sent the message, as opposed to the list.
     public let isCustom: Bool
     /// The payload, including `Void`.
     let sent: any Sendable
@@ -18,14 +18,14 @@ public struct CellActionEvent: Sendable {
     public let indexPath: IndexPath
     /// The number of enclosing dispatches; 0 for the direct result of a touch.
     public let depth: Int
-    /// The number of handlers registered for it.
+    /// The number of handlers registered for the message.
     public let handlerCount: Int
     /// The number of observers notified.
     package let observerCount: Int
     /// The cell, if the event came from one.
     public let cell: CellReference?
 
-    /// Whether a gate stopped it, so that no handler was called.
+    /// Whether a gate stopped the message, so that no handler was called.
     public internal(set) var isStopped = false
 
     let row: ConfiguratorBox
@@ -37,7 +37,7 @@ public struct CellActionEvent: Sendable {
     /// The row's configurator.
     @MainActor public var configurator: any CellConfigurator { row.configurator }
 
-    /// The table or collection view that it came from, or `nil` if its director has been deallocated.
+    /// The table or collection view that sent the message, or `nil` if its director has been deallocated.
     @MainActor public var list: AnyObject? { (registry.object as? HandlerRegistry)?.host?.hostView }
 }
 

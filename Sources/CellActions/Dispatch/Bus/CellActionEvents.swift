@@ -1,11 +1,11 @@
 /// An asynchronous sequence of the events that a bus dispatches. See ``CellActionBus/events``.
 ///
-/// Each iterator observes independently: ending one does not end the others. Events dispatched after the sequence is
-/// created are buffered for its first iterator. Any further iterator receives the events dispatched after that iterator
-/// was created. An observation ends when the reading task is cancelled or the iterator is released.
+/// Each iterator observes independently: ending one iterator does not end the others. Events dispatched after the
+/// sequence is created are buffered for its first iterator. Any further iterator receives the events dispatched after
+/// that iterator was created. An observation ends when the reading task is cancelled or the iterator is released.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
-    /// The policy for which unread events to keep and which to drop.
+    /// The policy that decides which unread events to keep and which to drop.
     public typealias BufferingPolicy = AsyncStream<CellActionEvent>.Continuation.BufferingPolicy
 
     typealias Observe = @Sendable (@escaping @MainActor @Sendable (CellActionEvent) -> Void) -> CellActionSubscription
@@ -37,7 +37,7 @@ extension CellActionBus {
     /// Returns all events dispatched from now on, for `for await`.
     ///
     /// - Parameters:
-    ///   - source: Limits the events to those from this director, list view or cell. The source is not retained.
+    ///   - source: Limits the events to events from this director, list view or cell. The source is not retained.
     ///   - bufferingPolicy: Which unread events to buffer: all of them, or a number of the oldest or newest.
     public func events(
         from source: AnyObject? = nil, bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded

@@ -4,7 +4,7 @@ public enum CellActionProblem: Hashable, Sendable {
     ///
     /// `nearest` is the most similar registered key, which may be the intended one.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
-    /// The action came from a view that shows no row: a view outside any cell of a director, or in a cell that was
+    /// The action came from a view that shows no row: a view outside any cell of a director, or inside a cell that was
     /// reused, went off screen, or shows a row that is no longer in the list.
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
@@ -17,7 +17,7 @@ public enum CellActionProblem: Hashable, Sendable {
     ///
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list was given another director. The handlers and the pending updates of the previous one are lost.
+    /// A list was given a new director. The handlers and the pending updates of the previous director are lost.
     case directorReplaced(list: String)
     /// A director was released while its list was still on screen. The list's rows do not respond any more.
     case directorReleased(list: String)
@@ -25,8 +25,8 @@ public enum CellActionProblem: Hashable, Sendable {
     case failed(action: String, reuseIdentifier: String, error: String)
     /// An operation on a list was abandoned after 100 rounds.
     ///
-    /// Each round made another one necessary: configuring a view changed its item, or scrolling moved the target row.
-    /// The list stays as it was after the last round.
+    /// Each round required another round: configuring a view changed its item, or scrolling moved the target row. The
+    /// list stays as it was after the last round.
     case unstable(operation: String, list: String, reason: String)
 }
 
@@ -62,7 +62,7 @@ extension CellActionProblem: CustomStringConvertible {
         }
     }
 
-    /// The maximum number of rounds of an operation that keeps requiring another round.
+    /// The maximum number of rounds for an operation that keeps requiring another round.
     package static let roundLimit = 100
 }
 

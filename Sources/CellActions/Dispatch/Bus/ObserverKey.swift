@@ -1,4 +1,4 @@
-/// The key by which observers filter actions, events and questions.
+/// The key that observers use to filter actions, events and questions.
 struct ObserverKey: Hashable {
     let name: ActionName
     let kind: DispatchKind

@@ -13,8 +13,8 @@ package class Handler: Registered {
 
     /// Returns whether to call the handler now.
     ///
-    /// A once-only handler is cancelled here, before its only call, so that a post from inside it does not call it
-    /// again. A handler whose owner has been deallocated is removed.
+    /// A once-only handler is cancelled here, before its only call, so that a post from inside the handler does not
+    /// call it again. A handler whose owner has been deallocated is removed.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled {
@@ -65,7 +65,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
 
 /// A handler of row events with one payload type, or of questions with one answer type.
 package class RowHandler<Payload, Answer>: Handler {
-    /// Returns the handler's answer, or `nil` if the handler has ended or is registered for another type of
+    /// Returns the handler's answer, or `nil` if the handler has ended or is registered for a different type of
     /// configurator.
     func call(_ configurator: any CellConfigurator, _ indexPath: IndexPath, _ payload: Payload) -> Answer? { nil }
 }

@@ -47,7 +47,7 @@ package final class HandlerRegistry {
         if hasEnded { scope.cancel() } else { scopes.insert(scope) }
     }
 
-    /// Cancels all subscriptions, and all that are made later.
+    /// Cancels all subscriptions, including subscriptions that are made later.
     func end() {
         hasEnded = true
         removeAll()
@@ -125,7 +125,7 @@ package final class HandlerRegistry {
 
     // MARK: Skipping messages without handlers
 
-    /// Whether a message of the list can be skipped, because it has neither handlers nor observers.
+    /// Whether a message of the list can be skipped, because it has no handlers and no observers.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }
@@ -147,7 +147,7 @@ package final class HandlerRegistry {
         bus.report(problem)
     }
 
-    /// Returns the registered key that is most similar to an unregistered one: the same action of another cell or
+    /// Returns the registered key that is most similar to an unregistered key: the same action with a different cell or
     /// payload type, or a name that differs by a typo.
     private func nearest(to name: String, _ group: RowHandlers) -> String? {
         let others = sortedOnce(Array(groups.values)) { $0.reuseIdentifier < $1.reuseIdentifier }

@@ -4,7 +4,7 @@ public enum WhileRunning: Sendable {
     case ignore
     /// Cancels the running work and starts again, so that only the last search counts.
     case restart
-    /// Runs both concurrently.
+    /// Runs both pieces of work concurrently.
     case sideBySide
 }
 
@@ -45,7 +45,7 @@ final class HandlerWork {
     /// Starts work for a row, unless the policy forbids it because of running work.
     ///
     /// - Parameter latest: The configurator that represents the row now, if an earlier handler replaced it.
-    /// - Returns: The work's number, by which it is cancelled, or `nil` if it was not started.
+    /// - Returns: The work's number, which can be used to cancel the work, or `nil` if the work was not started.
     /// - Complexity: O(running work of this handler).
     @discardableResult
     func begin(
@@ -98,8 +98,8 @@ final class HandlerWork {
         return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    /// Returns whether the row that work was started for is the row of `configurator`, even if its configurator or
-    /// identity has changed since.
+    /// Returns whether the row that work was started for is the row of `configurator`, even if the row's configurator
+    /// or identity has changed since.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
         let host = registry?.host
         let latest = host?.latest(begun) ?? begun

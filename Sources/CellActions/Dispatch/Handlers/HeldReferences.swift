@@ -2,8 +2,8 @@
 
 /// An unretained reference to an object that its holder keeps alive.
 ///
-/// Retaining and releasing the object around a call costs about 40 instructions, and each handler of a dispatch another
-/// 60. Without this file, each additional handler would cost twice what the benchmark allows.
+/// Retaining and releasing the object around a call costs about 40 instructions, and doing so for each handler of a
+/// dispatch costs another 60. Without this file, each additional handler would cost twice what the benchmark allows.
 struct HeldReference {
     private let reference: Unmanaged<AnyObject>
 
@@ -16,8 +16,8 @@ struct HeldReference {
     }
 }
 
-/// The handlers of a dispatch. Its array keeps them alive: cancelling a handler during the dispatch changes another
-/// copy.
+/// The handlers of a dispatch. The array keeps the handlers alive: cancelling a handler during the dispatch changes a
+/// different copy of the array.
 struct HeldHandlers {
     private let handlers: ContiguousArray<Handler?>
 

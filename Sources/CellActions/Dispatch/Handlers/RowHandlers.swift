@@ -14,7 +14,7 @@ package final class RowHandlers {
 
     init(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
 
-    /// Returns the handlers to call for an action, in the order they were registered, with `nil` for removed ones.
+    /// Returns the handlers to call for an action, in the order they were registered, with `nil` for removed handlers.
     ///
     /// - Complexity: O(1).
     @inline(__always)
@@ -22,8 +22,8 @@ package final class RowHandlers {
         id < lists.count ? lists[id].handlers.entries : []
     }
 
-    /// Returns the number of handlers that would be called for an action of a row: those for its configurator's type
-    /// that have not ended. Removes the handlers that have.
+    /// Returns the number of handlers that would be called for an action of a row: the handlers for its configurator's
+    /// type that have not ended. Removes the handlers that have ended.
     func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
         var count = 0
         for case let handler? in self[id] {
