@@ -25,7 +25,7 @@ public struct ScreenFilm {
     /// - Parameter hasCaptions: Whether the film has a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
-    /// The number of frames, including those that only differ in the touch.
+    /// The number of frames, including frames that only differ in the touch.
     public var count: Int { frames.count }
 
     /// The film's duration, in seconds.
@@ -36,7 +36,7 @@ public struct ScreenFilm {
     /// - Parameters:
     ///   - controller: The screen's root controller; controllers that it presents are drawn on top.
     ///   - caption: The text below the screen, such as the step of a script.
-    ///   - seconds: The time for which the screen is shown.
+    ///   - seconds: How long the screen is shown.
     /// - Complexity: O(views and characters).
     public mutating func add(_ controller: UIViewController, caption: String = "", seconds: Double = 1) {
         controller.loadViewIfNeeded()

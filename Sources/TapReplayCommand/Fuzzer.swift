@@ -35,7 +35,8 @@ struct Fuzzer {
         }
     }
 
-    /// Removes as many steps as possible while a condition is true: first large parts, then smaller ones, then single steps.
+    /// Removes as many steps as possible while a condition is true: first large parts, then smaller parts, then single
+    /// steps.
     ///
     /// - Complexity: O(steps²) calls; O(log steps) if a single step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {

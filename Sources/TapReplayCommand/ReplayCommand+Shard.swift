@@ -3,7 +3,7 @@ import TapReplay
 
 /// Playing one shard of the scripts, and merging the reports of the shards.
 extension ReplayCommand {
-    /// Returns the scripts to play: all of them, or those of a shard.
+    /// Returns the scripts to play: all scripts, or the scripts of a shard.
     ///
     /// - Throws: ``ReplayDataError`` if the file with the durations is not a report.
     func share(

@@ -9,7 +9,7 @@ import TapReplay
 ///         }
 ///     }
 ///
-/// The exit status is 0 if every step passed, 1 if one failed, 2 if the arguments, a script or the data are invalid.
+/// The exit status is 0 if every step passed, 1 if a step failed, 2 if the arguments, a script or the data are invalid.
 @MainActor
 public struct ReplayCommand {
     let name: String
@@ -219,7 +219,7 @@ public struct ReplayCommand {
         return (scripts, wrong)
     }
 
-    // MARK: Help texts
+    // MARK: Help text
 
     private var screenList: String {
         let width = screens.map(\.name.count).max() ?? 0

@@ -158,7 +158,7 @@ final class ReplayJobs {
         throw ReplayDataError("\(ScriptSpelling.escaped(script)): error: the process that plays it has stopped")
     }
 
-    /// Ends all processes, including those that are still playing.
+    /// Ends all processes, including processes that are still playing.
     func end() {
         for job in jobs {
             if job.descriptor >= 0 {
@@ -191,12 +191,12 @@ final class ReplayJobs {
     /// The maximum number of bytes buffered for a process before its turn.
     private static let byteLimit = 64 << 20
 
-    /// Returns the processes to read from: the next one, and others whose buffers are below the limit.
+    /// Returns the processes to read from: the next process, and others whose buffers are below the limit.
     nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
         sizes.enumerated().map { $0 == next || $1 < limit }
     }
 
-    /// Waits for messages of any process and buffers them, so that processes rarely block.
+    /// Waits for messages from any process and buffers them, so that processes rarely block.
     private func read(_ next: Int) {
         let isPolled = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
         var inputs = zip(jobs, isPolled).map { job, isPolled in

@@ -12,7 +12,7 @@ struct ReplayMatrix: Hashable, Sendable {
         let apply: @Sendable (String, inout ReplaySettings) -> Void
     }
 
-    /// The axes, in the order in which their values appear in a run's name.
+    /// The axes, in the order that their values appear in a run's name.
     static let axes = [
         Axis(option: "--devices", noun: "device", values: ReplaySettings.deviceNames) { $1.device = $0 },
         Axis(option: "--styles", noun: "style", values: ["light", "dark"]) { $1.style = $0 == "dark" ? .dark : .light },
@@ -56,7 +56,7 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
-    /// Returns all combinations, in the order in which the values were given.
+    /// Returns all combinations, in the order that the values were given.
     func runs(_ settings: ReplaySettings) -> [Run] {
         Self.axes.reduce([Run(settings: settings)]) { runs, axis in
             guard let values = chosen[axis.option] else { return runs }

@@ -32,7 +32,7 @@ struct ReplayOptions: Hashable, Sendable {
     var isWatching = false
     /// The number of processes that play the scripts.
     var jobCount = 1
-    /// The index of this process among them; `nil` for the main process.
+    /// The index of this process among the processes that play; `nil` for the main process.
     var job: Int?
     /// The shard to play; `nil` for all scripts.
     var shard: ReplayShard?

@@ -73,7 +73,7 @@ extension ListDifference: Sendable where Element: Sendable {}
 extension ListDifference where Element: Hashable {
     /// Creates the difference of two lists whose elements are identified by their value. There are no updates.
     ///
-    /// - Complexity: That of ``init(from:to:by:)``.
+    /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, ValueMatching())
@@ -83,7 +83,7 @@ extension ListDifference where Element: Hashable {
 extension ListDifference where Element: Identifiable & Equatable {
     /// Creates the difference of two lists by `id`, with `==` for the content.
     ///
-    /// - Complexity: That of ``init(from:to:by:)``.
+    /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())
@@ -93,7 +93,7 @@ extension ListDifference where Element: Identifiable & Equatable {
 extension ListDifference where Element: Identifiable & Hashable {
     /// Creates the difference of two lists by `id`, with `==` for the content.
     ///
-    /// - Complexity: That of ``init(from:to:by:)``.
+    /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())

@@ -24,7 +24,8 @@ extension ListDifference {
     /// 1. **Updates**, at their old positions. They need a separate stage because a reloaded row can neither be moved
     ///    nor be combined with other changes in one batch, where a reload counts as a delete and an insert.
     /// 2. **Deletes, inserts and moves** together. Deletes and the sources of moves refer to the old list, inserts and
-    ///    the destinations of moves to the new one, and no position is used twice, so a single batch is enough.
+    /// the
+    ///    destinations of moves to the new list, and no position is used twice, so a single batch is enough.
     ///
     /// - Complexity: O(1), or O(*n*) if there are updates.
     public var stages: [ListStage<Element>] {

@@ -1,7 +1,7 @@
 /// A hash table from identities to positions, with open addressing.
 ///
 /// A slot stores a position plus one in its lower bits, as many as positions need, and bits of the identity's hash in
-/// the upper ones. Nearly all other identities are thereby rejected without accessing an element. A slot that contains
+/// its upper bits. Nearly all other identities are thereby rejected without accessing an element. A slot that contains
 /// zero is free. At most half of the slots are used.
 @usableFromInline
 struct IdentityTable {

@@ -34,7 +34,7 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Returns the pairing in which elements with the same identity are paired in order.
+    /// Returns the pairing that pairs elements with the same identity in order.
     @inlinable
     static func pairingInOrder(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
@@ -120,8 +120,8 @@ struct Matcher<Matching: ElementMatching> {
 
     /// Whether a moved element passes an element of the same identity that stays.
     ///
-    /// If this would take more comparisons than hashing all the elements that stay, returns whether any of those has
-    /// the identity of a moved element.
+    /// If this would take more comparisons than hashing all the elements that stay, returns whether any element that
+    /// stays has the identity of a moved element.
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         func passed(_ move: ListMove<Int>) -> [ListRun] {

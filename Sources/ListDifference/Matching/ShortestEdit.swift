@@ -66,7 +66,7 @@ struct ShortestEdit<Matching: ElementMatching> {
         return nil
     }
 
-    /// Returns the source position at which a diagonal starts before equal elements are followed.
+    /// Returns the source position where a diagonal starts before equal elements are followed.
     ///
     /// This is the position after a delete on the diagonal below or an insert on the diagonal above, whichever is
     /// further, or -1 if it is outside the lists.

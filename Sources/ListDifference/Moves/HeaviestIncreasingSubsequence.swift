@@ -1,5 +1,5 @@
-/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. Of several longest
-/// ones, it uses one with the most preferred values. The values must be distinct and non-negative.
+/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. If there are
+/// several longest subsequences, uses one with the most preferred values. The values must be distinct and non-negative.
 ///
 /// Uses a Fenwick tree of the best subsequences that end at or below a value.
 ///

@@ -1,8 +1,8 @@
 /// Returns the positions of all values that are not in a longest increasing subsequence, ascending. Negative values are
 /// ignored. The other values must be distinct.
 ///
-/// Uses patience sorting. The search for a pile starts at the last one, since that is where most values belong in a
-/// list that mostly keeps its order.
+/// Uses patience sorting. The search for a pile starts at the last pile, where most values belong in a list that mostly
+/// keeps its order.
 ///
 /// - Complexity: O(*k* log *d*), where *d* is the distance of a value from its place; O(*k*) for a sequence in order.
 func positionsOutsideLongestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int] {
@@ -34,7 +34,7 @@ private func isAscending(_ values: UnsafeBufferPointer<Int32>) -> Bool {
     return true
 }
 
-/// Returns the first pile whose value is greater than the given one. Searches from the last pile down, in steps that
+/// Returns the first pile whose value is greater than the given value. Searches from the last pile down, in steps that
 /// double.
 private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<Int32>, _ count: Int) -> Int {
     var high = count

@@ -16,6 +16,6 @@ extension RowPosition: Comparable {
 }
 
 extension RowPosition: CustomStringConvertible {
-    /// The section and the row, formatted as in UIKit's own messages.
+    /// The section and the row, formatted as in UIKit's messages.
     public var description: String { "(\(section) - \(row))" }
 }

@@ -1,9 +1,9 @@
 extension SectionedDifference {
     /// Applies the change to a list of sections with the same shape as the source.
     ///
-    /// Sections and rows that are unchanged come from the given list, in their new order; inserted and updated ones
-    /// come from the target. Returns `nil` if the number of sections, or the number of rows in a section, differs from
-    /// the source's.
+    /// Sections and rows that are unchanged come from the given list, in their new order; inserted and updated sections
+    /// and rows come from the target. Returns `nil` if the number of sections, or the number of rows in a section,
+    /// differs from the source's.
     ///
     /// - Complexity: O(*n* + *m*) for the rows.
     public func applying(to list: [Section]) -> [Section]? {

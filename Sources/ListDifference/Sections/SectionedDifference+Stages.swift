@@ -5,8 +5,9 @@ extension SectionedDifference {
     ///    can neither be moved nor be combined with other changes in one batch, where a reload counts as a delete and
     ///    an insert. A reloaded section can't change its position either.
     /// 2. **Deletes, inserts and moves** of sections and rows together. Deletes and the sources of moves refer to the
-    ///    old sections, inserts and the destinations of moves to the new ones. No position is used twice, and no row
-    ///    leaves a deleted section or enters an inserted one, so a single batch is enough.
+    ///    old sections, inserts and the destinations of moves to the new sections. No position is used twice, and no
+    ///    row
+    ///    leaves a deleted section or enters an inserted section, so a single batch is enough.
     ///
     /// The second stage is split into two, **rows** in the old order of the sections and then **sections**, only if a
     /// moved section has inserted, deleted or moved rows: a batch that moves a section moves its rows unchanged.

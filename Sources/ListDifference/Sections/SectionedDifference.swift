@@ -9,15 +9,15 @@
 /// Deletes and the sources of moves are positions in ``source``. Inserts and the destinations of moves are positions in
 /// ``target``.
 ///
-/// A row can move from one section to another if both exist before and after the change. The rows of a deleted section
-/// are deleted with it, and the rows of an inserted section are inserted with it. They are not listed as row changes,
-/// because a batch update can't move a row out of a deleted section or into an inserted one. A row that leaves a
-/// deleted section for a remaining one is an insert there.
+/// A row can move from one section to another if both sections exist before and after the change. The rows of a deleted
+/// section are deleted with it, and the rows of an inserted section are inserted with it. They are not listed as row
+/// changes, because a batch update can't move a row out of a deleted section or into an inserted section. A row that
+/// leaves a deleted section for a remaining section is an insert there.
 ///
 /// Several rows may have the same identity. They are paired within a section first, as in ``ListDifference``, and the
-/// remaining ones are paired across sections. Sections with the same identity are paired in order. If some of them are
-/// deleted or inserted, either the first ones are kept or the ones that require the fewest moves, whichever changes
-/// fewer rows.
+/// remaining rows are paired across sections. Sections with the same identity are paired in order. If some of these
+/// sections are deleted or inserted, the difference keeps either the first sections or the sections that require the
+/// fewest moves, whichever changes fewer rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -57,8 +57,8 @@ public struct SectionedDifference<Model, Row> {
 
     /// Creates the difference of two lists of sections with two matchings.
     ///
-    /// - Complexity: That of ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each, twice if
-    ///   deleted or inserted sections have the same identity as others.
+    /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
+    ///   section, twice if deleted or inserted sections have the same identity as others.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -79,8 +79,8 @@ public struct SectionedDifference<Model, Row> {
         var pairing = SectionedPairing(first, source, target, rows)
         var sectionUpdates = first.updatesOfSections(before, after, sections)
         if !first.deletes.isEmpty || !first.inserts.isEmpty {
-            // If several sections have the same identity, pairing them in order may keep other ones. This is preferred
-            // if it changes fewer rows.
+            // If several sections have the same identity, pairing them in order may keep different sections. This is
+            // preferred if it changes fewer rows.
             let second = Pairing.ofSections(before, after, sections, inOrder: true)
             if second.sources(count: target.count) != pairing.partners {
                 let other = SectionedPairing(second, source, target, rows)
@@ -115,7 +115,7 @@ extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 extension SectionedDifference where Row: Hashable {
     /// Creates the difference of two lists of sections whose rows are identified by their value. Rows have no updates.
     ///
-    /// - Complexity: That of ``init(from:to:sections:rows:)``.
+    /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, ValueMatching())
@@ -125,7 +125,7 @@ extension SectionedDifference where Row: Hashable {
 extension SectionedDifference where Row: Identifiable & Equatable {
     /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
     ///
-    /// - Complexity: That of ``init(from:to:sections:rows:)``.
+    /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, IDMatching())
@@ -135,7 +135,7 @@ extension SectionedDifference where Row: Identifiable & Equatable {
 extension SectionedDifference where Row: Identifiable & Hashable {
     /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
     ///
-    /// - Complexity: That of ``init(from:to:sections:rows:)``.
+    /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable
     public init(from source: [Section], to target: [Section], sections: ListMatching<Model>) {
         self.init(source, target, sections, IDMatching())

@@ -1,11 +1,11 @@
-/// The pairs of sections that are the same in two lists, and the changes of their rows.
+/// The pairs of sections that are the same in two lists, and the changes to their rows.
 @usableFromInline
 struct SectionedPairing {
     /// The source section for each target section, or -1 for an inserted section.
     @usableFromInline let partners: [Int]
     let sectionDeletes: [Int]
     let sectionInserts: [Int]
-    /// The moved rows, by ascending target section, except for those across sections, which are appended.
+    /// The moved rows, by ascending target section, except for rows that move across sections, which are appended.
     var moves: [ListMove<RowPosition>] = []
     /// The positions of source rows without a partner in remaining sections. Ascending once all rows are paired.
     @usableFromInline var gone: [RowPosition] = []
@@ -88,7 +88,7 @@ struct SectionedPairing {
     }
 
     /// The minimum number of section moves. Of all such choices, this one moves the fewest sections whose rows change,
-    /// since those require an additional stage.
+    /// since sections with changed rows require an additional stage.
     var sectionMoves: [ListMove<Int>] {
         let stays = partners.indices.filter { partners[$0] >= 0 }
         let moved = positionsOutsideHeaviestIncreasingSubsequence(

@@ -7,7 +7,7 @@ package struct PictureChange: Hashable, Codable, Sendable {
     /// The view's area in the second picture; `nil` if it is not there.
     package var after: Area?
 
-    /// The order in which changes are listed.
+    /// The order that changes are listed in.
     enum Rank: Int, Comparable, Codable {
         case presence, text, symbol, color, size, place, other
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }

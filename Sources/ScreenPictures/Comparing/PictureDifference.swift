@@ -16,8 +16,8 @@ package struct PictureDifference: Hashable, Codable, Sendable {
 
     /// Compares two pictures, both given as SVG.
     ///
-    /// - Throws: ``Damage`` if one of them cannot be read.
-    /// - Complexity: O(length) if nothing differs; O(marks²) if many parts do.
+    /// - Throws: ``Damage`` if either picture cannot be read.
+    /// - Complexity: O(length) if nothing differs; O(marks²) if many parts differ.
     package init(from old: String, to new: String) throws(Damage) {
         if old == new {
             changes = []
@@ -41,7 +41,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// The maximum number of differences in ``lines``.
     package static let lineLimit = 10
 
-    /// A sentence for each of the most important differences, and the number of further ones.
+    /// A sentence for each of the most important differences, and the number of further differences.
     package var lines: [String] {
         let sentences = changes.prefix(Self.lineLimit).map(\.sentence)
         return changes.count > sentences.count ? sentences + ["and \(changes.count - sentences.count) more"] : sentences

@@ -15,7 +15,8 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Compares a picture with the reference; returns the reason for a mismatch, or `nil` if they look the same.
+    /// Compares a picture with the reference; returns the reason for a mismatch, or `nil` if the picture and the
+    /// reference look the same.
     ///
     /// - Parameter update: Whether a missing or different reference is written.
     func mismatch(_ svg: String, update: Bool) -> String? {

@@ -10,7 +10,7 @@ enum SymbolName {
             guard let shape = SymbolShape.named(name) else { return false }
             let data = [shape.areas, shape.lines == shape.areas ? nil : shape.lines].compactMap(\.self)
             let drawn = content.components(separatedBy: " d=").count - 1
-            // A symbol with lines only has no fill, and one with areas only has no stroke.
+            // A symbol with lines only has no fill, and a symbol with areas only has no stroke.
             guard content.contains(" fill=none") == (shape.lines != nil && shape.lines != shape.areas),
                 content.contains(" stroke=currentColor") == (shape.lines != nil)
             else { return false }

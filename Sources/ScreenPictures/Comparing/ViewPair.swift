@@ -29,13 +29,13 @@ struct ViewPair {
         }
     }
 
-    /// Whether the view's own drawing changed, apart from its movement and clipping.
+    /// Whether what the view itself draws has changed, apart from its movement and clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
     }
 
-    /// Describes the change of the view's size, if it is visible.
+    /// Describes the change in the view's size, if it is visible.
     func resizing(isSeen: Bool) -> String? {
         guard isSeen, old.ownText == new.ownText || old.marks.contains(where: { $0.text == nil }) else { return nil }
         var words: [String] = []
@@ -47,7 +47,7 @@ struct ViewPair {
 
     // MARK: Changes of the drawing
 
-    /// Descriptions of the changes of the view's own drawing.
+    /// Descriptions of the changes to what the view itself draws.
     var ownChanges: [(words: String, rank: PictureChange.Rank)] {
         guard isOwnDrawingOther else { return [] }
         var changes: [(words: String, rank: PictureChange.Rank)] = []

@@ -34,7 +34,7 @@ struct FaultFinder {
 
     /// Returns the faults of a view and its descendants, in the order of the view hierarchy.
     ///
-    /// - Parameter cutOff: The views whose texts were truncated, each once.
+    /// - Parameter cutOff: The views with truncated text, each once.
     /// - Complexity: O(views + controls²).
     static func faults(in root: UIView, cutOff: [UIView]) -> [ScreenFault] {
         var finder = FaultFinder(root)

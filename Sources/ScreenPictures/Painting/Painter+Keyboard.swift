@@ -11,7 +11,7 @@ extension Painter {
             drawKeys(in: keyboard, of: view)
             bottom = keyboard.minY
         }
-        // The view that replaces the keyboard is the last one.
+        // The last view replaces the keyboard.
         for (index, own) in UIResponder.viewsAtKeyboard.reversed().enumerated() {
             own.layoutIfNeeded()
             var place = CGRect(x: 0, y: bottom - own.frame.height, width: bounds.width, height: own.frame.height)

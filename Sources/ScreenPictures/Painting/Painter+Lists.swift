@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Draws rows: their backgrounds, separators and accessories.
 extension Painter {
-    /// Returns a view's background color: its own, otherwise UIKit's default for the kind of view.
+    /// Returns a view's background color: the color set on the view, otherwise UIKit's default for the kind of view.
     func background(of view: UIView) -> UIColor? {
         switch view {
         case let cell as UITableViewCell: return background(of: cell)
@@ -29,7 +29,7 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a container view controller, which is that of the page it shows.
+    /// Returns the background color of a container view controller, which is the background color of the page it shows.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Attributes of a view's group in addition to its title, from which a comparison derives the names of views.
+/// Attributes of a view's group in addition to its title, which a comparison uses to derive the names of views.
 extension Painter {
     private static var classNames: [ObjectIdentifier: String] = [:]
 

@@ -59,7 +59,7 @@ extension Painter {
         }
     }
 
-    /// Draws a field for the date and one for the time, vertically centered.
+    /// Draws a field for the date and a field for the time, vertically centered.
     private func drawFields(of picker: UIDatePicker) {
         let texts = picker.shownTexts
         let font = UIFont.systemFont(ofSize: 17)

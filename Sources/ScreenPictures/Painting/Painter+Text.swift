@@ -35,7 +35,7 @@ extension Painter {
         draw(NSAttributedString(string: text), setting, in: rect, of: view)
     }
 
-    /// Draws the lines of a text that fit into a rectangle.
+    /// Draws the lines of text that fit into a rectangle.
     func draw(_ text: NSAttributedString, _ setting: TextSetting, in rect: CGRect, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         var setting = setting
@@ -56,7 +56,7 @@ extension Painter {
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
-        // If a text is too high, only the lines that fit are drawn, but at least one.
+        // If the text is too high, only the lines that fit are drawn, but at least one.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
         if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters of a text with their attributes, to be divided into lines.
+/// The characters of a styled string with their attributes, to be divided into lines.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.
     struct Piece {
@@ -58,7 +58,7 @@ struct StyledLetters {
     /// The width of the text in a single line, in points.
     var width: CGFloat { pieces(letters.indices).reduce(0) { $0 + $1.width } }
 
-    /// Returns the characters from an index on that fit into a line, with an ellipsis for omitted ones.
+    /// Returns the characters from an index on that fit into a line, with an ellipsis for omitted characters.
     func truncated(from start: Int, to room: CGFloat, _ setting: TextSetting) -> [Piece] {
         guard setting.lineBreakMode != .byClipping else { return fitting(start..<letters.count, room) }
         let ellipsis = setting.font.width(of: "…")

@@ -1,4 +1,4 @@
-/// A drawn element: a text, an area, a line, a symbol or an image.
+/// A drawn element: text, an area, a line, a symbol or an image.
 struct DrawnMark {
     enum Kind: Hashable {
         case text(String)
@@ -21,7 +21,7 @@ struct DrawnMark {
     /// The combined opacity of the enclosing groups.
     let opacity: Double
 
-    /// Whether another mark is the same, apart from its position.
+    /// Whether a second mark is the same, apart from its position.
     func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {
         guard kind == other.kind, style == other.style, abs(opacity - other.opacity) < 0.005,
             measures.count == other.measures.count

@@ -79,7 +79,7 @@ struct PictureReading {
         return definitions[String(reference[start...].dropFirst().prefix { $0 != ")" })]
     }
 
-    /// Returns a canonical text for an element, independent of its formatting.
+    /// Returns a canonical string for an element, independent of its formatting.
     private func spelling(_ element: SVGElement) -> String {
         var attributes = element.attributes
         for name in ["id", "class", "preserveAspectRatio", "lengthAdjust"] { attributes[name] = nil }

@@ -1,4 +1,4 @@
-/// The position of a drawn element: an affine transform from its coordinates to those of the picture.
+/// The position of a drawn element: an affine transform from the element's coordinates to the picture's coordinates.
 struct Placement: Hashable {
     var a = 1.0
     var b = 0.0

@@ -60,16 +60,16 @@ final class ReadView {
     /// Whether the view or one of its descendants draws something.
     var isDrawn: Bool { !marks.isEmpty || children.contains(where: \.isDrawn) }
 
-    /// Whether the view only contains others: it draws nothing and has no row, label or identifier.
+    /// Whether the view only contains other views: it draws nothing and has no row, label or identifier.
     private var isBare: Bool { marks.isEmpty && row == nil && label == nil && identifier == nil }
 
-    /// The subviews that draw something; views that only contain others are replaced by their subviews.
+    /// The subviews that draw something; views that only contain other views are replaced by their subviews.
     private(set) lazy var shown: [ReadView] = children.filter(\.isDrawn).flatMap { $0.isBare ? $0.shown : [$0] }
 
-    /// The texts that the view itself draws, joined.
+    /// The strings that the view itself draws, joined.
     private(set) lazy var ownText: String = marks.compactMap(\.text).joined(separator: " ")
 
-    /// All texts in the view and its descendants, joined.
+    /// All strings in the view and its descendants, joined.
     private(set) lazy var text: String = ([ownText] + children.map(\.text)).filter { !$0.isEmpty }
         .joined(separator: " ")
 }

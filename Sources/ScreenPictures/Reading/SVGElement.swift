@@ -17,8 +17,8 @@ final class SVGElement {
         let description: String
     }
 
-    /// Parses the root element of a text. Supports the subset of XML that this package writes: elements, attributes, texts and the
-    /// five predefined entities.
+    /// Parses the root element of XML text. Supports the subset of XML that this package writes: elements, attributes, text and
+    /// the five predefined entities.
     ///
     /// - Complexity: O(length).
     static func read(_ text: String) throws(Damage) -> SVGElement {

@@ -35,7 +35,7 @@ final class Canvas {
 
     /// Moves a group to the definitions, and replaces it with a reference.
     ///
-    /// - Parameter contentStart: The position at which the group's content begins.
+    /// - Parameter contentStart: The position where the group's content begins.
     func share(from start: Int, _ contentStart: Int, _ attributes: String) {
         let content = String(decoding: bytes[contentStart...].dropLast("</g>".utf8.count), as: UTF8.self)
         let id = sheet.id(of: content) { "<g id=\"\($0)\">\(content)</g>" }

@@ -18,8 +18,8 @@ extension StringProtocol {
     /// The text escaped for XML. White space becomes a space, and characters that XML doesn't allow become the replacement
     /// character.
     var xml: String {
-        // Fast path: most texts need no escaping. Invalid XML characters are encoded with one of these bytes, or with the first
-        // byte of U+FFFE.
+        // Fast path: most strings need no escaping. Invalid XML characters are encoded with one of these bytes, or with the
+        // first byte of U+FFFE.
         let isPlain = utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
                 && byte != UInt8(ascii: "\"") && byte != 0xEF

@@ -9,7 +9,7 @@ final class StyleSheet {
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
 
     private var names: [String: String] = [:]
-    /// The rules in order of first use, each with its light declarations and, if they differ, its dark ones.
+    /// The rules in order of first use, each with its light declarations and, if they differ, its dark declarations.
     private var rules: [(name: String, light: String, dark: String?)] = []
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []
@@ -40,7 +40,8 @@ final class StyleSheet {
     /// Returns the identifier of an existing definition.
     func known(_ key: String) -> String? { ids[key] }
 
-    /// Returns a four-letter name that only depends on the text; on a collision, the later text gets a different name.
+    /// Returns a four-letter name that only depends on the given text; on a collision, later text gets a different
+    /// name.
     private func freeName(for text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

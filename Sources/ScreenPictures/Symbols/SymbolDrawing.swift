@@ -4,19 +4,19 @@ struct SymbolDrawing: Sendable {
     var outline = ""
     /// Lines inside the outline, replaced by the cutout in `.fill`.
     var details = ""
-    /// Lines outside the outline, or the lines of a drawing without one.
+    /// Lines outside the outline, or the lines of a drawing without an outline.
     var lines = ""
-    /// Filled areas. Those inside the outline are holes in `.fill`.
+    /// Filled areas. Areas inside the outline are holes in `.fill`.
     var areas = ""
     /// Areas that replace the details in `.fill`: holes in the outline.
     var cutout = ""
     /// The whole symbol as areas, sized for a circle or a square; needed if it has lines outside an outline. It is a hole in
     /// `.circle.fill`. Its line width does not depend on the weight.
     var stamp = ""
-    /// The forms in which the symbol exists.
+    /// The forms that the symbol exists in.
     var places = Places.all
 
-    /// The forms in which a drawing can exist.
+    /// The forms that a drawing can exist in.
     struct Places: OptionSet, Sendable {
         var rawValue: Int
         /// On its own, without a frame; available for all drawings except letters and digits.

@@ -13,16 +13,16 @@ struct SourceEdits {
         edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))
     }
 
-    /// Replaces a part with a text, followed by the part's line breaks.
+    /// Replaces a part with new text, followed by the part's line breaks.
     mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String) {
         edits.append(Edit(range: range, text: text + String(decoding: bytes[range].filter(\.isLineEnd), as: UTF8.self)))
     }
 
-    /// Inserts a text at an offset.
+    /// Inserts text at an offset.
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
-    /// Returns the source with all edits applied. If two edits overlap, the one that begins first wins, then the longer one;
-    /// insertions precede replacements at the same offset.
+    /// Returns the source with all edits applied. If two edits overlap, the edit that begins first wins, then the longer
+    /// edit; insertions precede replacements at the same offset.
     ///
     /// - Complexity: O(length + edits × log(edits)).
     func apply(to bytes: [UInt8]) -> [UInt8] {

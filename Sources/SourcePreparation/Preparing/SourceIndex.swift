@@ -53,7 +53,7 @@ struct SourceIndex {
     private(set) var overrides: [String: [String]] = [:]
     /// The methods of extensions that the app's subclasses override, by class name.
     private var overridden: [String: Set<String>] = [:]
-    /// The names of optional protocol methods, including those of UIKit's protocols.
+    /// The names of optional protocol methods, including the methods of UIKit's protocols.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit
 
     init(_ summaries: some Collection<SourceSummary>) {

@@ -1,4 +1,4 @@
-/// The Apple modules that `HeadlessUIKit` replaces, and those that are not available.
+/// The Apple modules that `HeadlessUIKit` replaces, and the modules that are not available.
 enum AppleModules {
     /// The modules that are replaced by `HeadlessUIKit`.
     static let headless: Set = ["UIKit", "CoreGraphics", "QuartzCore", "SafariServices"]

@@ -1,5 +1,5 @@
 /// An override in an extension of a class, or a method in an extension that subclasses override. Only the Objective-C runtime
-/// permits either. In the prepared source, the class declares the method and calls the extension's, which is renamed.
+/// permits either. In the prepared source, the class declares the method and calls the extension's method, which is renamed.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String

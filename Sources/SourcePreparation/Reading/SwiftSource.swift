@@ -38,7 +38,7 @@ struct SwiftSource {
     /// Returns the index of the matching bracket; `nil` if the token is not a bracket or has no match.
     func partner(of place: Int) -> Int? { partners[place] }
 
-    /// Whether there is nothing between a token and the previous one.
+    /// Whether there is nothing between a token and the previous token.
     func adjoins(_ place: Int) -> Bool {
         guard let token = token(place), let previous = self.token(place - 1) else { return false }
         return previous.range.upperBound == token.range.lowerBound

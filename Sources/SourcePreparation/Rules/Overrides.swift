@@ -16,7 +16,7 @@ extension SourcePreparer {
     }
 
     /// Renames a method of an extension that subclasses override. The class declares a method with the original name, which calls
-    /// the renamed one.
+    /// the renamed method.
     mutating func prepareOverridden(at place: Int) {
         guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
             let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)

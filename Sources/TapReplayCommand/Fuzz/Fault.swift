@@ -10,7 +10,7 @@ struct Fault: Hashable, Codable {
     /// A description, without a final period; it contains nothing that differs between runs.
     let words: String
 
-    /// Whether another fault probably has the same cause.
+    /// Whether a second fault probably has the same cause.
     func isSame(as other: Fault) -> Bool {
         kind == other.kind && (kind == .exception || kind == .crash || words == other.words)
     }

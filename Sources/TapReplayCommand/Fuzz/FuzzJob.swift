@@ -20,7 +20,7 @@ final class FuzzJob {
     ///
     /// - Parameters:
     ///   - player: A player that reports steps.
-    ///   - patience: The time within which the screen's controllers must be deallocated after the screen is closed.
+    ///   - patience: How soon the screen's controllers must be deallocated after the screen is closed.
     init(
         of screen: String, with player: ReplayPlayer, patience: Duration = .seconds(2),
         tell: @escaping (FuzzRecord) -> Void
@@ -51,7 +51,7 @@ final class FuzzJob {
         tell(.end)
     }
 
-    /// Plays steps, ignoring refused ones.
+    /// Plays steps, ignoring steps that are refused.
     func replay(_ steps: some Sequence<String>) async {
         var rest = steps.makeIterator()
         _ = await round { _ in rest.next() }

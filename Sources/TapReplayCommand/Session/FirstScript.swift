@@ -96,7 +96,7 @@ final class FirstScript {
 
     // MARK: Steps
 
-    /// Plays a sequence of touches, and records the last one with its effects.
+    /// Plays a sequence of touches, and records the last touch with its effects.
     ///
     /// - Returns: Whether the last touch had an effect.
     private func play(_ path: [ScreenTouch]) async -> Bool {

@@ -6,7 +6,8 @@ struct LineEditor {
     enum Key: Equatable {
         case character(Character)
         case enter, tab, backspace, delete, left, right, up, down, home, end
-        /// Ctrl-W, Ctrl-U and Ctrl-K: cut the previous word, everything before the cursor, or everything after it.
+        /// Ctrl-W, Ctrl-U and Ctrl-K: cut the previous word, everything before the cursor, or everything after the
+        /// cursor.
         case cutWord, cutBefore, cutAfter
         /// Ctrl-C.
         case interrupt

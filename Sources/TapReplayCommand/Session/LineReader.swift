@@ -14,7 +14,7 @@ final class LineReader {
 
     /// - Parameters:
     ///   - write: Writes the edited line and the completions to the terminal.
-    ///   - completions: Returns the completions of a line, and the index at which the completed word begins.
+    ///   - completions: Returns the completions of a line, and the index where the completed word begins.
     init(
         write: @escaping (String) -> Void,
         completions: @escaping (String) -> (start: String.Index, words: [String])

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// A session in which a script is written by playing it: each line is played when it is entered, its effects are offered as
+/// A session that writes a script by playing it: each line is played when it is entered, its effects are offered as
 /// expectations, and lines with errors are discarded. Independent of the terminal.
 @MainActor
 final class ReplaySession {
@@ -17,7 +17,7 @@ final class ReplaySession {
         var isOver = false
     }
 
-    /// The accepted steps, each a line or a block of lines; the first one opens the screen.
+    /// The accepted steps, each a line or a block of lines; the first step opens the screen.
     private(set) var steps: [String]
     /// The effects of the last touch, as expectations that are met.
     private(set) var offers: [String] = []

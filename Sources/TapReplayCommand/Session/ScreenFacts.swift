@@ -10,7 +10,7 @@ struct ScreenFacts {
         let condition: String
         /// An identity for comparisons, without the number that may be needed to distinguish controls.
         let key: String
-        /// The row that the condition is about, and a text in it.
+        /// The row that the condition is about, and a string in it.
         var row: RowLocator?
         var text: String?
     }
@@ -90,7 +90,7 @@ struct ScreenFacts {
         }
     }
 
-    /// Adds the texts of a part of the screen and the states of its controls; lists are handled separately.
+    /// Adds the strings on a part of the screen and the states of its controls; lists are handled separately.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
         var all: [ControlKind: [UIView]] = [:]
         var numbers: [ControlKind: Int] = [:]

@@ -9,7 +9,7 @@ struct StepCompletion {
     /// Names that do not depend on the screen's content, by the preceding word.
     var names: [String: [String]] = [:]
 
-    /// Returns completions for the last word of a line, and the index at which the word begins.
+    /// Returns completions for the last word of a line, and the index where the word begins.
     func candidates(for line: String) -> (start: String.Index, words: [String]) {
         let start = Self.lastWord(of: line)
         let before = String(line[..<start])
@@ -69,7 +69,7 @@ struct StepCompletion {
         return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
     }
 
-    /// Returns the texts that can be quoted after a word.
+    /// Returns the strings that can be quoted after a word.
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {
