@@ -3,7 +3,7 @@ import CellDirector
 /// Measurements of laying out a cell with twenty constraints.
 @MainActor
 enum CellLayout {
-    /// A cell with an image, three texts and a button, as in a feed.
+    /// A cell with an image, three `Text` views and a button, as in a feed.
     @MainActor
     private final class Post {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -42,7 +42,7 @@ enum CellLayout {
             NSLayoutConstraint.activate(constraints)
         }
 
-        /// Changes the texts, measures the cell and lays it out.
+        /// Changes the text, measures the cell and lays it out.
         func layOut() {
             turn += 1
             for (index, text) in texts.enumerated() { text.length = 60 + (turn * 37 + index * 51) % 130 }
@@ -67,7 +67,7 @@ enum CellLayout {
         }
     }
 
-    /// Returns the time to measure and lay out the cell again with other texts, in nanoseconds.
+    /// Returns the time to measure and lay out the cell again with different text, in nanoseconds.
     static func again() -> Double {
         let post = Post()
         post.layOut()

@@ -13,7 +13,7 @@ struct Row: Encodable {
     let aim: Double
     /// Whether a larger ratio is better.
     var isMoreBetter = false
-    /// The counted instructions, and their ratio to those of the yardstick.
+    /// The counted instructions, and their ratio to the yardstick's instructions.
     var instructions: Double?
     var instructionRatio: Double?
     /// The costs for k, 2k and 4k items, in `unit`, if the row measures growth.

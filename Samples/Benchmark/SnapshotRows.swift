@@ -82,7 +82,7 @@ enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
     typealias Pair = Difference.Pair<UUID>
 
-    /// The change to apply: 100 edits among 100,000 identifiers, of which 20 are moves. It is the same in each process.
+    /// The change to apply: 100 edits among 100,000 identifiers, of which 20 are moves. The change is the same in each process.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
     /// Computes only the difference.
@@ -121,7 +121,7 @@ enum SnapshotUpdate {
         return turns(pair, list) { source.apply($0) }
     }
 
-    /// Returns the average time of the first ten calls of `indexPath(for:)` after a change was applied, in nanoseconds.
+    /// Returns the average time of the first ten calls to `indexPath(for:)` after a change was applied, in nanoseconds.
     static func lookupTime(_ pair: Pair) -> Double {
         let table = makeTable()
         let source = tableSource(table)

@@ -72,7 +72,7 @@ public enum SampleScreens {
             make: { titled(AlbumsViewController(count: $0)) })
     }
 
-    /// A store's front page, in which each section has its own layout.
+    /// A store's front page, with a separate layout for each section.
     public static var store: ReplayScreen {
         ReplayScreen("store", "a store: offers to page through, departments that scroll sideways, cards and orders") {
             StoreViewController()

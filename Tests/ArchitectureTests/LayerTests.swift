@@ -48,7 +48,7 @@ final class LayerTests: XCTestCase {
             ["struct 0", "A 0", "let 1", "c 1", "let 1", "g 1", "typealias 0", "I 0", "Int 0"])
     }
 
-    /// A type in a higher folder to which a lower folder refers.
+    /// A type in a higher folder that a lower folder refers to.
     private struct Circle: Hashable {
         let folder: String
         let type: String

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests what distinguishes one handler key from another.
+/// Tests what distinguishes two handler keys.
 final class HandlerKeyTests: XCTestCase {
     @MainActor func testCustomDidSelectIsNotDidSelect() async {
         let list = FakeList()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that objects captured by a handler are released when its subscription ends, and that their `deinit` may cancel others.
 final class HandlerLifetimeTests: XCTestCase {
-    /// Cancels another subscription when it is deallocated.
+    /// An object that cancels a subscription when the object is deallocated.
     private final class Canceller: Sendable {
         private let other: CellActionSubscription
         init(_ other: CellActionSubscription) { self.other = other }

@@ -190,7 +190,7 @@ final class BesideRowsTests: XCTestCase {
         }
     }
 
-    // MARK: Rows that move to another section
+    // MARK: Rows that move to a different section
 
     @MainActor func testARowKeepsItsCellWhenItMovesToAnInsertedSectionOrFromARemovedOne() async throws {
         func a(_ rows: [any TableRowConfigurator]) -> TableSection {

@@ -292,7 +292,7 @@ final class CollectionDirectorTests: XCTestCase {
     }
 }
 
-/// A configurator that claims the reuse identifier of another cell type.
+/// A configurator that claims the reuse identifier of a different cell type.
 private final class ClashingConfig: CollectionItemConfigurator {
     static var reuseIdentifier: String { BadgeCell.reuseIdentifier }
     var item = 0

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests handlers that change the item for which they are called, and views in unusual places.
+/// Tests handlers that change the item that they are called for, and views in unusual places.
 final class CollectionReentryTests: XCTestCase {
     @MainActor func testAnItemThatItsSelectionDeletesIsNotUnhighlightedAsTheNextOne() async throws {
         let screen = TileScreen(tiles(0..<3))

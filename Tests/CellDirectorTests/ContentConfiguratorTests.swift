@@ -293,7 +293,7 @@ private struct UnlikeContent: UIContentConfiguration, Identifiable {
     func updated(for state: any UIConfigurationState) -> UnlikeContent { self }
 }
 
-/// A content configuration that is neither identifiable nor equatable.
+/// A content configuration that is not identifiable and not equatable.
 private struct PlainSwitch: UIContentConfiguration {
     var isOn: Bool
     func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: 0, isOn: isOn)) }

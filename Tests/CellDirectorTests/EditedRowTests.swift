@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows in which text is edited, and rows that are reloaded at an inconvenient moment.
+/// Tests rows whose text is being edited, and rows that are reloaded at an inconvenient moment.
 final class EditedRowTests: XCTestCase {
     private final class NameCell: UITableViewCell, ConfigurableCell, UITextFieldDelegate {
         let field = UITextField()
@@ -138,7 +138,7 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
-    /// The content insets never cover the row in which the user types.
+    /// The content insets never cover the row where the user types.
     @MainActor
     func testARowInWhichTheUserTypesIsKeptWithinTheInsets() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {
@@ -182,7 +182,7 @@ final class EditedRowTests: XCTestCase {
             let field = try screen.cell(path.row, section: path.section, as: NameCell.self).field
             XCTAssertEqual(field.text, "Ada", "\(number)")
 
-            // The cell may be reused for another row; text typed into it now belongs to the row that it shows.
+            // The cell may be reused for a different row; text typed into it now belongs to the row that it shows.
             try screen.finger.type("!", into: field)
             field.resignFirstResponder()
             XCTAssertEqual(heard.map(\.item.id), [30, 30], "\(number)")

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests that the action names that scripts recognize as those of lists are exactly the names that lists use.
+/// Tests that the action names that scripts recognize as list actions are exactly the names that lists use.
 final class ListActionNameTests: XCTestCase {
     func testEveryNameThatListsUseIsKnown() throws {
         let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources").standardized

@@ -40,7 +40,7 @@ final class NeverStableTests: XCTestCase {
                     operation: "showing changed items", list: "UITableView",
                     reason: "configuring their views changes them again")
             ])
-        // An unrelated update of another list does not restart the abandoned work.
+        // An unrelated update of a different list does not restart the abandoned work.
         Screen(words(0..<1)).director.update(items: words(1..<2))
         XCTAssertEqual(screen.problems.all.count, 1)
         one.opposite = nil

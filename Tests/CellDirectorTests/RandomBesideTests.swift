@@ -60,7 +60,7 @@ private struct BesideSection {
     var rows: [Int] = []
 }
 
-/// A list on screen, to which several directors are assigned one after the other.
+/// A list on screen that is assigned several directors, one after the other.
 @MainActor
 private protocol BesideList: AnyObject {
     var view: ListScrollView { get }
@@ -235,7 +235,7 @@ private final class BesideWalk<List: BesideList> {
         case 0, 1:
             var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
             section.rows = fresh(pick(3))
-            // Moves rows over from another section.
+            // Moves rows over from a different section.
             if let other = model.indices.randomElement(using: &random) {
                 let count = pick(model[other].rows.count + 1)
                 section.rows += model[other].rows.suffix(count)

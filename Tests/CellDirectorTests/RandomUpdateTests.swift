@@ -201,7 +201,7 @@ private struct UpdateWalk {
         tapSectionViews()
     }
 
-    /// Sends an action from each header and footer and checks that it names its own section.
+    /// Sends an action from each header and footer and checks that the action names the view's section.
     private func tapSectionViews() {
         for (section, content) in model.enumerated() {
             let views = [

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests a list to which another director is assigned: the previous one no longer responds, and the new one has every hook.
+/// Tests a list that is assigned a new director: the previous director no longer responds, and the new director has every hook.
 final class ReplacedDirectorTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -184,7 +184,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 10", "word 11", "word 12"])
     }
 
-    /// The director is still the delegate, but the rows belong to another data source.
+    /// The director is still the delegate, but the rows belong to a different data source.
     @MainActor func testADelegateThatIsNotAssignedAnswersNothing() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(2))

@@ -117,7 +117,7 @@ final class SectionViewTests: XCTestCase {
     }
 }
 
-/// A header whose reuse identifier is that of a different class.
+/// A header with the reuse identifier of a different class.
 private final class ClashingHeader: TableSectionViewConfigurator {
     static var reuseIdentifier: String { DayHeader.reuseIdentifier }
     var item = 0

@@ -49,7 +49,7 @@ final class UpdateHistoryTests: XCTestCase {
         XCTAssertGreaterThan(configured, 50, "seed \(seed)")
     }
 
-    /// Scrolls to another position at every tenth version.
+    /// Scrolls to a different position on every tenth version.
     @MainActor private func scroll(_ screen: Screen, _ row: Int, every version: Int) throws {
         guard version % 10 == 0 else { return }
         let last = screen.director.items.count - 10
@@ -57,7 +57,7 @@ final class UpdateHistoryTests: XCTestCase {
         if version % 50 != 0 { try screen.finger.scroll(screen.tableView, by: CGFloat(row % 44)) }
     }
 
-    /// Returns the texts of the visible rows, by id.
+    /// Returns the text of each visible row, by id.
     @MainActor private func seen(_ screen: Screen) -> [Int: String] {
         let shown = screen.tableView.visibleCells.compactMap { ($0 as? WordCell)?.shown }
         return Dictionary(shown.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a row's appearance matches the item with which it was last configured.
+/// Tests that a row's appearance matches the item that it was last configured with.
 final class UpdateShownTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -180,7 +180,7 @@ final class SnapshotTests: XCTestCase {
 
     // MARK: Helpers
 
-    /// Returns the message of the single exception that a change of a snapshot raises; the snapshot must not change.
+    /// Returns the message of the single exception that a change to a snapshot raises; the snapshot must not change.
     @MainActor
     private func refusal(_ change: (inout NSDiffableDataSourceSnapshot<Int, String>) -> Void) -> String? {
         var snapshot = makeSnapshot()

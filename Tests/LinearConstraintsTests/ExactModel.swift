@@ -45,7 +45,7 @@ struct ExactModel {
         return solution.corners.contains { point in together.allSatisfy { error($0, at: point) == 0 } }
     }
 
-    /// Whether another solution with the same errors gives the variable another value.
+    /// Whether a second solution with the same errors gives the variable a different value.
     func isAmbiguous(_ variable: Int, in solution: Solution) -> Bool {
         let (value, denominator) = (solution.values.numerators[variable], solution.values.denominator)
         let beside = [-1, 1].map { side in

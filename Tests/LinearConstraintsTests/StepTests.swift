@@ -1,7 +1,7 @@
 import LinearConstraints
 import XCTest
 
-/// Tests how many steps solving takes in systems like those of vertically stacked labels.
+/// Tests how many steps solving takes in systems like the ones for vertically stacked labels.
 final class StepTests: XCTestCase {
     /// Vertically stacked labels, each with its own height, which resists compression more strongly than it hugs its content.
     private struct Labels {
@@ -128,7 +128,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// No equation has a single unknown until another one is solved: all widths follow from their sum.
+    /// No equation has a single unknown until another equation is solved: all widths follow from their sum.
     func testViewsOfOneWidthTakeAStepAtMost() throws {
         for count in [20, 160] {
             var system = LinearSystem()

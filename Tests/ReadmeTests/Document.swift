@@ -46,7 +46,7 @@ struct Document {
     /// The targets of the links.
     var links: [String] { text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) } }
 
-    /// The headings in the form in which links refer to them.
+    /// The headings in the form that links use.
     var anchors: [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
             let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()

@@ -9,9 +9,9 @@ import XCTest
 import FoundationXML
 #endif
 
-/// Tests that a picture and the text drawing of a screen contain the same texts, row by row.
+/// Tests that a picture and the text drawing of a screen contain the same strings, row by row.
 final class PictureTextTests: XCTestCase {
-    /// The texts in a picture, grouped by their cell.
+    /// The strings in a picture, grouped by their cell.
     private final class Texts: NSObject, XMLParserDelegate {
         struct Row {
             let title: String
@@ -45,7 +45,7 @@ final class PictureTextTests: XCTestCase {
                 // The outermost cell around the text, if it is in a list.
                 guard let row = groups.first(where: { $0.title.prefix { $0 != " " }.hasSuffix("Cell") }) else { return }
                 if found.last?.top != row.top { found.append(Row(title: row.title, top: row.top, texts: [])) }
-                // The text drawing contains only the first line of a text.
+                // The text drawing contains only the first line of a string.
                 if !groups[groups.count - 1].hasText { found[found.count - 1].texts.append(collected) }
                 groups[groups.count - 1].hasText = true
             default: break
@@ -92,7 +92,7 @@ final class PictureTextTests: XCTestCase {
                             let missing = words.filter { !known.contains($0) }
                             XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
                         }
-                        // A word that appears in one row only must come after those of the rows above.
+                        // A word that appears in one row only must come after the words of the rows above.
                         let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
                         guard hasOneList, let own, let found = drawn.firstIndex(of: own) else { continue }
                         ordered += 1

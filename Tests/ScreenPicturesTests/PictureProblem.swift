@@ -19,12 +19,12 @@ func pictureProblem(seed: UInt64, views: Int) -> String? {
     return tree.problem
 }
 
-/// A hierarchy of views of every kind, with unusual frames and texts.
+/// A hierarchy of views of every kind, with unusual frames and strings.
 @MainActor
 struct RandomViews {
     fileprivate(set) var random: SplitMix64
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    /// The views to which others are added.
+    /// The views that others are added to.
     private var containers: [UIView] = []
     private(set) var count = 0
 
@@ -46,7 +46,7 @@ struct RandomViews {
         return found == expected ? nil : "\(found.debugDescription) and not \(expected.debugDescription) in \(svg)"
     }
 
-    /// Returns the texts of the visible labels, from back to front.
+    /// Returns the text of each visible label, from back to front.
     private func shownLabels(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
             return []
@@ -54,7 +54,7 @@ struct RandomViews {
         return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(shownLabels)
     }
 
-    /// Returns a text without white space and without characters that XML can't contain.
+    /// Returns a string without white space and without characters that XML can't contain.
     private static func ink(_ text: String) -> String {
         var ink = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {

@@ -121,7 +121,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(texts.map(\.place.y), texts.map(\.place.y).sorted())
     }
 
-    /// Each row has an image, two texts and a button.
+    /// Each row has an image, two labels and a button.
     @MainActor
     func testAScreenOfFifteenRowsIsSmall() async {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests that texts are drawn as they were measured.
+/// Tests that text is drawn as it was measured.
 final class TextPictureTests: XCTestCase {
     @MainActor
     private func label(_ text: String, _ width: CGFloat, _ height: CGFloat, lines: Int = 0) -> UILabel {

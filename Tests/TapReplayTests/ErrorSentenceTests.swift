@@ -274,7 +274,7 @@ final class ErrorSentenceTests: XCTestCase {
         // NUL bytes.
         Case("é\t\0", 3, "this line contains a NUL byte; a script is plain text"),
         Case("show # \0", 8, "this line contains a NUL byte; a script is plain text"),
-        // A quoted variable is not a text.
+        // A quoted variable is not a string.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
             #"2:21: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#,

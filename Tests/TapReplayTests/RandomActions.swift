@@ -1,6 +1,6 @@
 @testable import TapReplay
 
-/// Generates random steps of every form, with unusual names and texts.
+/// Generates random steps of every form, with unusual names and strings.
 struct RandomActions {
     var generator: SplitMix64
 
@@ -181,7 +181,7 @@ struct RandomActions {
         ScriptSpelling.text(isEmpty ? text() : "x" + text())
     }
 
-    /// Returns a text or a pattern for a comparison.
+    /// Returns a string or a pattern for a comparison.
     mutating func compared() -> String {
         let patterns = [#"/Order \d+/"#, "/a\\/b/", "/^(?i)é[#\"]*$/", "/日+|./", "/ /"]
         return flip() ? quoted() : patterns[pick(patterns.count)]

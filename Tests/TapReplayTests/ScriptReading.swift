@@ -30,15 +30,15 @@ func steps(of source: ScriptSource) throws -> [PlayableStep] {
     return steps
 }
 
-/// Returns all steps of a text in playing order.
+/// Returns all steps of a script's text in playing order.
 func steps(_ text: String) throws -> [PlayableStep] { try steps(of: .text(text, name: "follow.taps")) }
 
-/// Returns the action of a text with a single step.
+/// Returns the action of a script with a single step.
 func action(_ text: String) throws -> Action {
     try XCTUnwrap(steps(text).first).action
 }
 
-/// Returns all errors of a text, as they are printed.
+/// Returns all errors of a script's text, as they are printed.
 func errors(_ text: String) throws -> [String] {
     try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }

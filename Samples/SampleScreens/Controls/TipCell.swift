@@ -46,7 +46,7 @@ final class TipCell: UITableViewCell, ConfigurableCell {
 typealias TipConfig = TableCellConfigurator<TipCell, Int>
 
 extension CellAction where Payload == Int {
-    /// Sent with the change of the tip, in percentage points.
+    /// Sent with the change in the tip, in percentage points.
     static var tipChanged: Self { Self("tipChanged") }
     /// Sent with the new tip, in percent.
     static var tipChosen: Self { Self("tipChosen") }

@@ -67,7 +67,7 @@ final class FollowingViewController: UIViewController {
         tokens.append(subscription.cancelOnDeinit())
     }
 
-    /// Updates or adds a person who changed in another list.
+    /// Updates or adds a person who changed in a different list.
     private func take(_ person: Person) {
         guard let index = people.firstIndex(where: { $0.id == person.id }) else { return }
         people[index] = person

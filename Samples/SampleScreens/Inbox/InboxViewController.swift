@@ -1,6 +1,6 @@
 import CellDirector
 
-/// An inbox in which the user reads, flags, archives, deletes and reorders messages.
+/// An inbox where the user reads, flags, archives, deletes and reorders messages.
 final class InboxViewController: UICollectionViewController {
     typealias Section = Inbox.Section
 

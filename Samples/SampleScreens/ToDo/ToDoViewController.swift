@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A to-do list in which the user adds, renames, checks off, reorders, flags and deletes items, and can undo each change.
+/// A to-do list where the user adds, renames, checks off, reorders, flags and deletes items, and can undo each change.
 final class ToDoViewController: UITableViewController {
     private var list: ToDoList
     private let field = UITextField()

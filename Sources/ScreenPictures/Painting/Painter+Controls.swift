@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// Draws controls as they look on iOS 18. Their measurements are the ones that developers report and, like the sizes of the
-// views, unverified.
+// Draws controls as they look on iOS 18. Their measurements come from developers' reports and, like the sizes of
+// the views, are unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
         let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)

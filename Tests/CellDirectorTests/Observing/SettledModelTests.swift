@@ -183,7 +183,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
 
-    /// A section's properties differ from one reading of the model to the next, or a row has another type.
+    /// A section's properties differ from one reading of the model to the next, or a row has a different type.
     @MainActor func testAnyDifferenceInAReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }

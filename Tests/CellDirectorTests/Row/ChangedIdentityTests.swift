@@ -62,7 +62,7 @@ final class ChangedIdentityTests: XCTestCase {
 
     // MARK: A configurator that an update has replaced
 
-    /// Checks that a handler still finds its row after `await`, when the row has another configurator with another identity.
+    /// Checks that a handler still finds its row after `await`, when the row has a new configurator with a new identity.
     @MainActor private func checkHandler(
         replacing replace: (Screen) -> TagConfig, line: UInt = #line
     ) async throws {
@@ -247,7 +247,7 @@ final class ChangedIdentityTests: XCTestCase {
         door.open()
         await screen.bus.waitUntilIdle()
         screen.director.update(items: tags("other"))
-        // The cell that showed the row is reused for the other one.
+        // The cell that showed the row is reused for the other row.
         screen.tableView.layoutIfNeeded()
         XCTAssertNil(gone)
         withExtendedLifetime(old) {}
@@ -302,7 +302,7 @@ final class ChangedIdentityTests: XCTestCase {
             screen.director.reloadThreshold = threshold
             try screen.scroll(toRow: 20)
             let first = try XCTUnwrap(screen.texts.first)
-            // Removing a row brings another one into view.
+            // Removing a row brings another row into view.
             let fresh = (-20..<40).filter { $0 != 22 }.map { TagConfig(item: Tag(text: "\($0)")) }
             screen.proxy.on(.willDisplay) { (c: TagConfig, _) in
                 for row in fresh where !row.item.text.hasSuffix("!") { row.item.text += "!" }

@@ -209,7 +209,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, in: view))
     }
 
-    // MARK: A list that has another data source
+    // MARK: A list that has a different data source
 
     private final class OtherSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

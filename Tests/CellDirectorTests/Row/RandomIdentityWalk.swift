@@ -6,7 +6,7 @@ import XCTest
 /// a model that tracks each row.
 @MainActor
 final class RandomIdentityWalk {
-    /// A row, tracked across all its configurators and texts.
+    /// A row, tracked across all its configurators and strings.
     private final class Row {
         var configurator: TagConfig
         /// Whether an update contained another equal row, so that the list can't tell them apart.
@@ -82,7 +82,7 @@ final class RandomIdentityWalk {
 
     private func isTaken(_ text: String) -> Bool { (rows + away + work.map(\.row)).contains { $0.text == text } }
 
-    /// Returns a new text, the text of another row, or the former text of a row that has been renamed.
+    /// Returns a new string, the text of a different row, or the old text of a row that has been renamed.
     private func anyText() -> String {
         switch pick(4) {
         case 0: return rows.randomElement(using: &random)?.text ?? freshText()

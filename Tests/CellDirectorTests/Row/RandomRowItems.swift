@@ -27,7 +27,7 @@ enum RandomRows {
         var words: Words
     }
 
-    /// An item that is neither identifiable nor equatable.
+    /// An item that is not identifiable and not equatable.
     struct Plain: Item {
         var words: Words
     }

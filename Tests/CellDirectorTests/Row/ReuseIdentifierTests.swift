@@ -162,7 +162,7 @@ final class ReuseIdentifierTests: XCTestCase {
         withExtendedLifetime((next, other)) {}
     }
 
-    /// Reusable cells of the first director are queued under the identifier that the second one claims.
+    /// Reusable cells of the first director are queued under the identifier that the second director claims.
     @MainActor func testOneIdentifierClaimedByTwoTypesOfTwoDirectorsIsRefused() async {
         final class Wrong: TableRowConfigurator {
             static var reuseIdentifier: String { "Banner" }

@@ -125,7 +125,7 @@ final class CellProviderTests: XCTestCase {
         await show([0, 1, 2])
         XCTAssertEqual(views(), ["list", "switch", "list"])
 
-        // The items are reordered; content views of another kind can't be reused and are created again.
+        // The items are reordered; content views of a different kind can't be reused and are created again.
         await show([1, 2, 0])
         XCTAssertEqual(views(), ["switch", "list", "list"])
     }

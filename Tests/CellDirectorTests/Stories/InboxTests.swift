@@ -180,7 +180,7 @@ private final class OldLetterCell: UITableViewCell {
 
 // MARK: - After the migration
 
-/// A content configuration for a letter and the state in which it is shown.
+/// A content configuration for a letter and the state that it is shown in.
 private struct LetterContent: UIContentConfiguration, Hashable, Identifiable {
     var letter: Letter
     private(set) var isSelected = false

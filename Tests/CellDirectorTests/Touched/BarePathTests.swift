@@ -149,7 +149,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertTrue(list.heard.lines.contains("didSelect 3"), "\(list.heard.lines)")
     }
 
-    /// A handler that touches another row does not affect the touch that called it.
+    /// A handler that touches a different row does not affect the touch that called the handler.
     @MainActor func testATouchInAHandlerOfATouchEndsBeforeIt() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)

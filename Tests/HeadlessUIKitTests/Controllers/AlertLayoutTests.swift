@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the positions of an alert's texts and actions.
+/// Tests the positions of an alert's labels and actions.
 final class AlertLayoutTests: XCTestCase {
     @MainActor
     private func show(

@@ -88,7 +88,7 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertEqual([root.layouts, left.layouts], [2, 2])
     }
 
-    /// After random edits, the layout equals that of a hierarchy created in the final state.
+    /// After random edits, the layout equals the layout of a hierarchy created in the final state.
     @MainActor
     func testRandomEditsEndWithTheLayoutOfANewTree() async {
         for seed in 0..<40 as Range<UInt64> {
@@ -108,7 +108,7 @@ final class LayoutChangeTests: XCTestCase {
     }
 }
 
-/// A column of boxes and texts whose constants and texts change.
+/// A column of boxes and labels whose constants and text change.
 @MainActor
 private final class Chain {
     let root = UIView(frame: rect(0, 0, 300, 800))

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests that texts follow the content size category that the user chooses.
+/// Tests that text follows the content size category that the user chooses.
 final class DynamicTypeTests: XCTestCase {
     @MainActor
     private func choose(_ category: UIContentSizeCategory, _ roots: UIView...) {

@@ -40,7 +40,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
             "rows can't be swiped while the table is being edited")
     }
 
-    /// To verify on a device: the delegate's log when tapping the open row and another one. No source found.
+    /// To verify on a device: the delegate's log when tapping the open row and a different row. No source found.
     @MainActor
     func testATouchElsewhereOnlyClosesTheRow() async throws {
         let list = ToDoList(["a", "b"])
@@ -119,7 +119,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
     }
 
-    /// To verify on a device: tapping another item while one is open. No source found.
+    /// To verify on a device: tapping an item while a different item is open. No source found.
     @MainActor
     func testATouchElsewhereOnlyClosesTheOpenItem() async throws {
         let recorder = CollectionRecorder(count: 3)

@@ -78,7 +78,7 @@ final class ChatTests: XCTestCase {
             screen.jump(to: 30)
         }
 
-        /// The texts on screen.
+        /// The strings on screen.
         var texts: [String] { tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
 
         func row(_ text: String) throws -> IndexPath {

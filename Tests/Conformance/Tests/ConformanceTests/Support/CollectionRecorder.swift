@@ -25,7 +25,7 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
     /// Creates one section with the given number of items, named by their numbers.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
-    /// Returns the calls since the last call of this method.
+    /// Returns the calls since the last call to this method.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls

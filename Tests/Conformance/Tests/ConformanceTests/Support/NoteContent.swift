@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A content configuration with a text. It stores the state for which it was last updated.
+/// A content configuration with text. It stores the state that it was last updated for.
 struct NoteContent: UIContentConfiguration, Hashable {
     var text = ""
     private(set) var isSelected = false

@@ -26,7 +26,7 @@ final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Creates one section with the given number of rows, named by their numbers.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
-    /// Returns the calls since the last call of this method.
+    /// Returns the calls since the last call to this method.
     func takeCalls() -> [String] {
         defer { calls = [] }
         return calls
@@ -168,7 +168,7 @@ func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableVie
     return table
 }
 
-/// Returns a text in which each run of white space is a single space.
+/// Returns a string with each run of white space replaced by a single space.
 func collapsed(_ text: String?) -> String? {
     text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -5,7 +5,7 @@ import CellDirector
 final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]
     var calls: [String] = []
-    /// The rows that can be neither edited nor moved.
+    /// The rows that can't be edited or moved.
     var fixed: Set<String> = []
     var styles: [String: UITableViewCell.EditingStyle] = [:]
     var leading: UISwipeActionsConfiguration?
@@ -24,7 +24,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
         calls.append("\(call) \(path.map { "\($0.row)" } ?? "nil")")
     }
 
-    /// Returns the recorded events since the last call of this method, without the delegate's queries.
+    /// Returns the recorded events since the last call to this method, without the delegate's queries.
     func takeEvents() -> [String] {
         defer { calls = [] }
         return calls.filter { !$0.hasPrefix("can") && !$0.hasPrefix("style") && !$0.hasPrefix("indent") }

@@ -82,7 +82,7 @@ func tags(_ texts: String...) -> [TagConfig] { texts.map { TagConfig(item: Tag(t
 func wordHeader(_ id: Int, _ text: String) -> WordHeaderConfig { WordHeaderConfig(item: Word(id: id, text: text)) }
 
 extension Screen {
-    /// The texts of the visible rows, from top to bottom.
+    /// The text of each visible row, from top to bottom.
     var texts: [String] { tableView.visibleCells.map { $0.textLabel?.text ?? "" } }
 
     /// The ids of the visible rows, from top to bottom.
