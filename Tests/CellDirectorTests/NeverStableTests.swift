@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Tests that work which triggers itself again each time is abandoned and reported, and that the list keeps working.
+/// Tests that endlessly self-triggering work is abandoned and reported, and that the list keeps working.
 final class NeverStableTests: XCTestCase {
     @MainActor
     @Observable

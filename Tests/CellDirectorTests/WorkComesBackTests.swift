@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a cancelled task of a disappeared cell does not prevent the row's new task when it reappears.
+/// Tests that a task that was cancelled when its cell disappeared does not prevent a new task when the row reappears.
 final class WorkComesBackTests: XCTestCase {
     /// A loader written as in the guide; a result that arrives after cancellation is not shown.
     @MainActor

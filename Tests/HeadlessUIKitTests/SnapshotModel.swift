@@ -44,7 +44,7 @@ struct SnapshotModel {
         for section in sections.indices { sections[section].items.removeAll { items.contains($0) } }
     }
 
-    /// Performs one random operation on both.
+    /// Performs the same random operation on the model and the snapshot.
     ///
     /// - Returns: Whether the operation is valid.
     private mutating func change(

@@ -65,7 +65,8 @@ struct ExactModel {
 
     // MARK: Costs
 
-    /// Returns the required constraints that can be satisfied together with all older ones that are kept.
+    /// Returns the required constraints that are kept: in order of age, each one that can be satisfied together with those
+    /// already kept.
     private func kept(at points: [Point]) -> [Constraint] {
         var (kept, points) = ([Constraint](), points)
         for constraint in constraints.compactMap({ $0 }) where constraint.priority == 1_000 {

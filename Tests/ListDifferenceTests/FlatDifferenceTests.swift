@@ -201,7 +201,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
     }
 
-    /// Each path through the lists is a long one.
+    /// The lists share long runs of equal elements, so following an edit path takes many comparisons.
     func testComparingIsAbandonedIfItTakesLongerThanHashing() {
         let counter = Counter()
         let same = Array(repeating: 0, count: 1_000)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests views above a page and parts drawn by the device: sheets, menus, keyboards.
+/// Tests pictures of what appears in front of a page, including what the device draws: sheets, menus and keyboards.
 final class ScreenTests: XCTestCase {
     override func setUp() async throws {
         await MainActor.run { UIViewController.hold(HeldDevice(ScreenDevice.named("iPhone 16")), showing: nil) }

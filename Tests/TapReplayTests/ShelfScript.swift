@@ -8,7 +8,7 @@ import XCTest
 // Scripts that the tests of text and picture snapshots play.
 
 extension XCTestCase {
-    /// Writes a script that opens the shelf to a new folder and returns its path.
+    /// Creates a script that opens the shelf, writes it to a new folder, and returns the script's path.
     func shelfScript(_ text: String) throws -> String {
         try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
     }

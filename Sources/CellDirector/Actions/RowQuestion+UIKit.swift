@@ -59,7 +59,8 @@ extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfigura
 }
 
 extension RowQuestion where Payload == Void, Answer == UITargetedPreview? {
-    /// The view that represents the row while its context menu opens. Default, and for `nil`: the row's cell.
+    /// The view that represents the row while its context menu opens. By default, and if the handler returns `nil`, it is
+    /// the row's cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     public static var highlightPreview: Self { Self("highlightPreview") }

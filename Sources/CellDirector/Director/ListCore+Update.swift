@@ -277,7 +277,7 @@ extension ListCore {
         }
     }
 
-    /// Whether a type has as many inserted rows as deleted rows, so that the rows are replacements and not deletions.
+    /// Whether as many rows of the type were inserted as deleted, in which case they count as replaced.
     @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         @_semantics("optimize.sil.specialize.generic.never")

@@ -34,9 +34,9 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var isUpdating = false
     /// The sections that are made from observed models, if any.
     var observed: ObservedSections<Section>?
-    /// Whether models are read again when this turn of the main actor has ended, and whether that reading is in
-    /// progress.
+    /// Whether the models will be read again at the end of the current main-actor turn.
     var awaitsTurn = false
+    /// Whether the models are being read again.
     var isReadingAgain = false
     /// Whether handlers changed items whose views could not be configured yet.
     @exclusivity(unchecked) var hasUnshownChanges = false

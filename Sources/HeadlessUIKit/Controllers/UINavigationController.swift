@@ -228,8 +228,8 @@ open class UINavigationController: UIViewController {
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// Called when the page was scrolled. A large title is shown only while the content is scrolled to the top. Headlessly it is
-    /// shown or hidden as a whole, whereas UIKit moves it with the content, and the page begins below the bar.
+    /// Called when the page has scrolled. A large title is shown only while the content is scrolled to the top. UIKit moves
+    /// the title with the content; here it is shown or hidden as a whole, and the page begins below the bar.
     private func contentScrolled() {
         if bar.prefersLargeTitles, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
     }

@@ -223,7 +223,7 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-    // Ignored if there is a configuration, as in UIKit.
+    // As in UIKit, the following properties are ignored if the button has a configuration.
 
     /// The insets around the content, in points, replacing the default padding.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }

@@ -89,7 +89,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// The intrinsic content size; in a dimension without one, the frame's.
+    /// The intrinsic content size, with the frame's width or height where there is no intrinsic metric.
     final var contentSize: CGSize {
         let content = intrinsicContentSize
         return CGSize(

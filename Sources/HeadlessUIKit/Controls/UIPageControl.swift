@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
 
     private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }
 
-    /// In points (unverified).
+    /// Returns the size in points; its values are unverified.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
     }

@@ -7,8 +7,8 @@ public struct PreparedSource: Sendable {
     /// The parts that cannot be prepared, in the order of the lines.
     public let problems: [SourceProblem]
 
-    /// Returns the text to compile, so that errors, failed assertions and backtraces refer to the path and the lines of the app's
-    /// file.
+    /// Returns the text to compile, with a header that makes errors, failed assertions and backtraces refer to the path and the
+    /// lines of the app's file.
     public func text(naming path: String) -> [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         // UIKit re-exports Foundation, whose networking part is a separate module on Linux.

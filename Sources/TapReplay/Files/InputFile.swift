@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads files, pipes and devices as a whole.
 enum InputFile {
-    /// The reason that a file can't be read, as a sentence without a place.
+    /// The reason that a file can't be read, without the file's path and a line number.
     struct Refusal: Error {
         let description: String
 

@@ -79,7 +79,7 @@ extension Token {
         return text
     }
 
-    /// Rejects a string that contains `$` and the name of a variable.
+    /// Rejects a string that contains `$` followed by a variable's name.
     ///
     /// The author probably meant `\(name)`; the `$` would be compared literally.
     private func checkDollars(_ variables: ScriptVariables, _ line: ScriptLine) throws(ScriptError) {

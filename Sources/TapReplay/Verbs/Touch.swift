@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The touch of a finger that a step describes.
+/// A touch that a script step describes.
 struct Touch: Sendable, CustomStringConvertible {
     /// Performs the touch; throws a ``TouchRefusal`` or ``StepFailure`` if it is not possible.
     typealias Body = @MainActor @Sendable (OpenScreen, Finger) throws -> Void
@@ -9,7 +9,9 @@ struct Touch: Sendable, CustomStringConvertible {
     let body: Body
     private let words: @Sendable () -> String
 
-    /// Creates a touch, with its step as it is written in a script.
+    /// Creates a touch.
+    ///
+    /// - Parameter words: The step as written in a script.
     init(_ words: @autoclosure @escaping @Sendable () -> String, _ body: @escaping Body) {
         self.words = words
         self.body = body

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Reads touches of rows.
+/// Parses the steps that touch rows.
 extension Verb {
     /// Reads a tap on a row's insert control.
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {

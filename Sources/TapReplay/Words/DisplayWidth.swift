@@ -29,7 +29,7 @@ extension Character {
         }
     }
 
-    /// The maximum number of scalars to print, more than in the longest emoji, a family of four.
+    /// The maximum number of scalars printed per character. The longest emoji, a family of four, has fewer.
     private static let scalarLimit = 16
 
     private var shortened: Character {

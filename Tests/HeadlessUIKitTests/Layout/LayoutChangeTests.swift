@@ -108,7 +108,7 @@ final class LayoutChangeTests: XCTestCase {
     }
 }
 
-/// A column of boxes and labels whose constants and text change.
+/// A column of labels whose text and constraint constants change.
 @MainActor
 private final class Chain {
     let root = UIView(frame: rect(0, 0, 300, 800))

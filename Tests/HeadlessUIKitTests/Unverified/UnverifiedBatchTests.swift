@@ -94,8 +94,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "cannot move a row out of a deleted section (0)")
     }
 
-    /// To verify on a device: whether each raises in a table, and the messages. A collection view accepts deleting twice without an
-    /// exception (radar 31786176).
+    /// To verify on a device: whether a table raises an exception for each of these updates, and with which message. A
+    /// collection view accepts deleting the same item twice without an exception (radar 31786176).
     @MainActor
     func testTheSameChangeTwice() async {
         let one = path(1, 0)

@@ -133,7 +133,7 @@ final class HandlerGuides: XCTestCase {
     /// The behavior of swipe action and menu closures that "Tables" describes.
     @MainActor
     func testClosuresOfActionsAreNotHandlers() async throws {
-        // With an observer, the bus dispatches further events, after which changes are shown.
+        // Uses its own bus, because a bus with observers dispatches more events, after each of which changes are shown.
         let items = [UserCellConfig(item: ada)]
         let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())
         let path = IndexPath(row: 0, section: 0)

@@ -320,7 +320,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Whether the view controller allows dragging items anywhere, not only by a handle.
+    /// Whether an item can be dragged from anywhere in its cell, not only by its reorder handle, as the view controller allows.
     final var hasMovementGesture = false
     /// The item that is being dragged, by the user or by code.
     final var movement: ItemMovement? {

@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, distance: 1) }
 
-    /// Marks sections that get new cells, headers and footers when the snapshot is applied. Raises an exception if a
+    /// Marks sections to be given new cells, headers and footers when the snapshot is applied. Raises an exception if a
     /// section does not exist.
     ///
     /// - Complexity: O(*k*) for *k* sections.

@@ -104,7 +104,7 @@ extension ListEngine {
         return keys
     }
 
-    /// Returns the current frame of a header or footer. A floating header or footer stays visible as long as its section.
+    /// Returns the current frame of a header or footer. A floating header or footer stays visible as long as its section is.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)

@@ -9,7 +9,7 @@ enum ListPhase {
     case measuring
     /// Rows are shown and removed.
     case showing
-    /// The prefetching data source is told which rows will soon be needed.
+    /// The prefetching data source receives the rows that will soon be needed.
     case announcing
     /// A row is being dragged.
     case dragging

@@ -72,7 +72,7 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The object that is told on each layout which rows will soon be needed. Not retained. In HeadlessUIKit,
+    /// The object that receives, on each layout, the rows that will soon be needed. Not retained. In HeadlessUIKit,
     /// a prefetched row has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {

@@ -85,7 +85,7 @@ enum ImageHeader {
                 + chunk("tEXt", Array("Title\0\(name)".utf8)) + chunk("IEND", []))
     }
 
-    /// Makes a JPEG without pixels that has the size and the name as a comment.
+    /// Makes a JPEG of the given size without pixel data, with the name as its comment.
     static func jpeg(of size: CGSize, naming name: String) -> Data {
         let (width, height) = pixels(size)
         let text = Array(name.utf8.prefix(60_000))

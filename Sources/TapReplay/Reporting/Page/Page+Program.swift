@@ -13,9 +13,9 @@ extension Page {
           : `${Math.floor(ms / 60000)} min ${Math.floor(ms / 1000) % 60} s`;
         const count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-        // What was played.
+        // The played scripts.
 
-        // What came in an earlier picture is a number.
+        // A part that appeared in an earlier picture is represented by its number.
         const scripts = [], steps = [], lines = [];
         for (const record of JSON.parse(find("replay").textContent)) {
           if ("script" in record) {
@@ -33,7 +33,7 @@ extension Page {
         const opens = (step) => /^\s*screen\s/.test(step.step);
         const handled = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unhandled);
 
-        // A step has what differs from the screen before it; every so many steps a whole screen is remembered.
+        // A step contains the difference from the previous screen; at regular intervals, a complete screen is cached.
         const stride = 64, remembered = { screen: [null], picture: [null] };
         const applied = (screen, parts) => {
           if (!parts) return screen;
@@ -53,7 +53,7 @@ extension Page {
         const before = (index, kind) =>
           isFirst(index) || opens(steps[index]) || steps[index].gap ? null : after(index - 1, kind);
 
-        // A picture is an image of its own: nothing in it reaches the page. Over it lies what the finger did.
+        // Each picture is a separate image, so that its contents can't affect the page. The touches are drawn over it.
 
         function imageOf(title, lines) {
           const image = make("img", "");
@@ -88,7 +88,7 @@ extension Page {
           return make("section", "", make("h3", "", title), frame);
         }
 
-        // One picture over the other, with an edge between them that can be moved.
+        // One picture on top of the other, with a movable edge between them.
         function slid(earlier, later) {
           const section = pictured("One over the other", earlier), frame = section.lastChild;
           const top = imageOf("After", later), edge = make("div", "edge"), slider = make("input", "");
@@ -103,7 +103,7 @@ extension Page {
           return section;
         }
 
-        // The views of a picture: where each lies, and what it draws beside the views inside.
+        // The views of a picture: the position of each, and what it draws besides its subviews.
         function views(lines) {
           const found = [];
           const root = new DOMParser().parseFromString(lines.join("\n"), "image/svg+xml").documentElement;
@@ -120,7 +120,7 @@ extension Page {
           for (const child of root.children) if (child.tagName === "g") visit(child, 0, 0, null);
           return found.filter((view) => view.drawn);
         }
-        // The areas of what only one of two pictures has.
+        // The areas of the views that only one of two pictures contains.
         function changedAreas(earlier, later) {
           const key = (view) => JSON.stringify(view), [one, other] = [views(earlier), views(later)];
           const [before, after] = [new Set(one.map(key)), new Set(other.map(key))];
@@ -146,7 +146,8 @@ extension Page {
           return make("div", "pictures", ...parts);
         }
 
-        // What changed between two screens: the most lines that both have in one order stay; as many gone as came are changed.
+        // The difference between two screens: the lines of the longest common subsequence are unchanged.
+        // A removed line followed by an added one is a changed line.
 
         function common(one, two) {
           const n = one.length, m = two.length, pairs = new Map();
@@ -176,7 +177,7 @@ extension Page {
           }
           return marks;
         }
-        // The line with the words that another does not have in marks.
+        // Marks the words of a line that another line does not contain.
         function inked(line, other) {
           const words = line.match(/\S+/g) ?? [], kept = common(words, other.match(/\S+/g) ?? []);
           let word = 0;
@@ -223,7 +224,7 @@ extension Page {
             drawn("After", later, marks.after, (line) => earlier[back.get(line)], step.meant));
         }
 
-        // What was dispatched.
+        // The dispatches.
 
         let showsUnhandled = false;
         const hearing = (dispatch) => [
@@ -318,7 +319,7 @@ extension Page {
           find("failed").hidden = failures.length === 0;
         }
 
-        // The step that is chosen stands at the side or, where there is no room, below its line.
+        // The selected step is shown at the side or, if there is not enough space, below its line.
 
         const narrow = matchMedia("(max-width: 760px)"), detail = find("detail");
         let chosen = -1;
@@ -350,7 +351,7 @@ extension Page {
         }
         narrow.onchange = () => put();
 
-        // Search, and what did not hold.
+        // The search, and the failed steps.
 
         let haystacks = null, onlyFailed = false;
         const haystack = (step) => [step.step, step.failure ?? step.knownFailure ?? "", ...(step.difference ?? []),
@@ -384,7 +385,7 @@ extension Page {
           root.dataset.theme = isDark ? "light" : "dark";
         };
 
-        // Keys.
+        // Keyboard shortcuts.
 
         function move(by, isWanted = () => true) {
           for (let i = chosen + by; i >= 0 && i < steps.length; i += by) {
@@ -410,7 +411,7 @@ extension Page {
           event.preventDefault();
         });
 
-        // Paper: each step that is listed, with the screens of those that did not hold and of the one that is chosen.
+        // Printing: each listed step, with the screens of the failed steps and of the selected one.
 
         addEventListener("beforeprint", () => {
           const items = steps.flatMap((step, index) => {

@@ -38,12 +38,12 @@ enum Page {
         <button id="theme" type="button" title="Light or dark (t)" aria-label="Light or dark">◐</button>
         </div>
         </header>
-        <noscript><p>This page shows its steps by a script, which is turned off.</p></noscript>
+        <noscript><p>This page needs JavaScript to show the steps.</p></noscript>
         <main>
-        <nav aria-label="Steps"><ol id="steps"></ol><p id="none" hidden>Nothing is found.</p></nav>
+        <nav aria-label="Steps"><ol id="steps"></ol><p id="none" hidden>No matching steps.</p></nav>
         <div id="side"><article id="detail"></article></div>
         </main>
-        <footer><kbd>↑</kbd> <kbd>↓</kbd> steps · <kbd>n</kbd> <kbd>p</kbd> what did not hold ·
+        <footer><kbd>↑</kbd> <kbd>↓</kbd> steps · <kbd>n</kbd> <kbd>p</kbd> failed steps ·
         <kbd>/</kbd> search · <kbd>u</kbd> unhandled dispatches · <kbd>t</kbd> light or dark</footer>
         <script type="application/json" id="replay">[
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests subclasses of colors, fonts and images, which UIKit allows, and image configurations.
+/// Tests image configurations, and subclasses of colors, fonts and images, which UIKit allows.
 final class SubclassedValueTests: ConformanceTestCase {
     private final class Brand: UIColor, @unchecked Sendable {
         let name: String

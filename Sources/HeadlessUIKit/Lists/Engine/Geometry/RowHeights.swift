@@ -76,7 +76,7 @@ struct RowHeights {
         return keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
     }
 
-    /// Takes over the known heights of a range of old rows. The range begins at row `start` here.
+    /// Takes over the known heights of a range of old rows, the first of which is now row `start`.
     ///
     /// - Returns: The change in the section's height.
     /// - Complexity: O(known heights + log rows); O(1) if all rows are the same.

@@ -26,8 +26,8 @@ struct SectionRows {
     /// Whether a row's height is known to differ from the estimate. `true` for items in lines.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
-    /// Returns the row at a distance from the first row's beginning: the last row that begins at or before it. For
-    /// items in lines, it is the first item of that line.
+    /// Returns the last row that begins at or before a distance from the start of the first row. If items are arranged in
+    /// lines, returns the first item of the last such line.
     func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
 
     /// Stores a row's height.

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the order of calls in navigation and tab bar controllers as reported by apps; Apple documents no order between two pages.
+/// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not document
+/// the order of the callbacks of two pages.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     @MainActor
     private final class Page: UIViewController {
