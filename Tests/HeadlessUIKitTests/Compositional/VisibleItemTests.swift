@@ -5,16 +5,6 @@ import XCTest
 /// Tests the arguments of visible items handlers, and the changes that they make.
 final class VisibleItemTests: XCTestCase {
     @MainActor
-    private func carousel() -> NSCollectionLayoutSection {
-        let section = NSCollectionLayoutSection(
-            group: .horizontal(
-                layoutSize: size(.absolute(200), .absolute(100)),
-                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
-        section.orthogonalScrollingBehavior = .continuous
-        return section
-    }
-
-    @MainActor
     func testHandlerScalesItemsByTheirDistanceFromTheMiddle() async throws {
         let section = carousel()
         var offsets: [CGFloat] = []

@@ -6,19 +6,11 @@ import XCTest
 final class SectionSnapshotTests: XCTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    private func makeOutline() -> Outline {
-        var outline = Outline()
-        outline.append(["Fruit", "Vegetables"])
-        outline.append(["Apple", "Pear"], to: "Fruit")
-        outline.append(["Boskoop"], to: "Apple")
-        return outline
-    }
-
     // MARK: Queries
 
     @MainActor
     func testTheVisualDescription() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         outline.expand(["Fruit"])
         XCTAssertEqual(
             outline.visualDescription(),
@@ -35,7 +27,7 @@ final class SectionSnapshotTests: XCTestCase {
 
     @MainActor
     func testNothingIsDoneForNoItems() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         let raised = exceptions {
             outline.append([], to: "Plum")
             outline.insert([] as [String], before: "Plum")
@@ -51,7 +43,7 @@ final class SectionSnapshotTests: XCTestCase {
 
     @MainActor
     func testIdentifiersAreUnique() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         let before = outline.items
         var other = Outline()
         other.append(["Plum", "Pear"])
@@ -70,7 +62,7 @@ final class SectionSnapshotTests: XCTestCase {
 
     @MainActor
     func testQueriesAboutMissingItems() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         let before = outline.items
         let raised = exceptions {
             outline.append(["x"], to: "Plum")
@@ -94,7 +86,7 @@ final class SectionSnapshotTests: XCTestCase {
 
     @MainActor
     func testAnItemThatIsDeletedWithItsParentIsNotMissing() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         XCTAssertEqual(exceptions { outline.delete(["Fruit", "Apple", "Fruit"]) }, [])
         XCTAssertEqual(outline.items, ["Vegetables"])
     }

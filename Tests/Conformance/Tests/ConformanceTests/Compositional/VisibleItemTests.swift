@@ -4,16 +4,6 @@ import XCTest
 /// Tests the arguments of visible-items invalidation handlers, and the changes that the handlers make.
 final class VisibleItemTests: ConformanceTestCase {
     @MainActor
-    private func carousel() -> NSCollectionLayoutSection {
-        let section = NSCollectionLayoutSection(
-            group: .horizontal(
-                layoutSize: size(.absolute(200), .absolute(100)),
-                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
-        section.orthogonalScrollingBehavior = .continuous
-        return section
-    }
-
-    @MainActor
     func testHandlerMovesAndHidesItemsBackgroundsAndHeaders() async throws {
         let section = NSCollectionLayoutSection(
             group: .horizontal(
@@ -59,7 +49,7 @@ final class VisibleItemTests: ConformanceTestCase {
         let source = LayoutSource(Array(repeating: 4, count: 30))
         let list = source.list(
             UICollectionViewCompositionalLayout { number, _ in
-                let section = self.carousel()
+                let section = carousel()
                 section.visibleItemsInvalidationHandler = { items, _, _ in
                     sections.append(number)
                     XCTAssertTrue(items.allSatisfy { $0.indexPath.section == number })

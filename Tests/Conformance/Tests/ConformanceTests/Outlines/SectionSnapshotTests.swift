@@ -5,19 +5,11 @@ import XCTest
 final class SectionSnapshotTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    private func makeOutline() -> Outline {
-        var outline = Outline()
-        outline.append(["Fruit", "Vegetables"])
-        outline.append(["Apple", "Pear"], to: "Fruit")
-        outline.append(["Boskoop"], to: "Apple")
-        return outline
-    }
-
     // MARK: Queries
 
     @MainActor
     func testItemsAreListedWithTheirDescendants() async {
-        let outline = makeOutline()
+        let outline = fruitOutline()
         XCTAssertEqual(outline.items, ["Fruit", "Apple", "Boskoop", "Pear", "Vegetables"])
         XCTAssertEqual(outline.rootItems, ["Fruit", "Vegetables"])
         XCTAssertEqual(outline.visibleItems, ["Fruit", "Vegetables"])
@@ -31,7 +23,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
 
     @MainActor
     func testChildrenOfACollapsedItemAreNotVisible() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         outline.expand(["Apple", "Plum"])
         XCTAssertEqual(outline.visibleItems, ["Fruit", "Vegetables"])
         XCTAssertFalse(outline.isVisible("Boskoop"))
@@ -45,7 +37,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
 
     @MainActor
     func testAnItemWithoutChildrenCanBeExpanded() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         outline.expand(["Vegetables"])
         XCTAssertTrue(outline.isExpanded("Vegetables"))
         outline.delete(["Vegetables"])
@@ -57,7 +49,7 @@ final class SectionSnapshotTests: ConformanceTestCase {
 
     @MainActor
     func testChildrenMayBeReplacedByThemselves() async {
-        var outline = makeOutline()
+        var outline = fruitOutline()
         var children = outline.snapshot(of: "Fruit")
         children.append(["Plum"])
         outline.replace(childrenOf: "Fruit", using: children)

@@ -4,19 +4,6 @@ import XCTest
 /// Tests collection views with self-sizing cells, headers and footers.
 final class SelfSizingItemTests: ConformanceTestCase {
     @MainActor
-    private final class SizedCell: UICollectionViewCell {
-        var wanted = CGSize.zero
-
-        override func systemLayoutSizeFitting(
-            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-            verticalFittingPriority: UILayoutPriority
-        ) -> CGSize {
-            CGSize(
-                width: horizontalFittingPriority == .required ? targetSize.width : wanted.width, height: wanted.height)
-        }
-    }
-
-    @MainActor
     private final class SizedHeader: UICollectionReusableView {
         override func systemLayoutSizeFitting(
             _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -36,7 +23,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
-            (cell as? SizedCell)?.wanted = sizes[indexPath.item]
+            (cell as? WantingCell)?.wanted = sizes[indexPath.item]
             return cell
         }
 
@@ -51,7 +38,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
     private func makeList(_ sizes: Sizes, _ layout: UICollectionViewLayout) -> UICollectionView {
         let list = inWindow(
             UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout))
-        list.register(SizedCell.self, forCellWithReuseIdentifier: "sized")
+        list.register(WantingCell.self, forCellWithReuseIdentifier: "sized")
         list.register(
             SizedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")
@@ -89,7 +76,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
         XCTAssertEqual(frames.map { $0?.size }, sizes.sizes)
         XCTAssertEqual(frames.map { $0?.minY }, [0, 0, 40, 40])
         // One cell invalidates its size and grows to fill the whole line.
-        let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? SizedCell)
+        let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? WantingCell)
         cell.wanted.width = 310
         cell.invalidateIntrinsicContentSize()
         list.layoutIfNeeded()

@@ -4,19 +4,6 @@ import XCTest
 /// Shared base class of the `KnownSizeTests`.
 class KnownSizeTestCase: ConformanceTestCase {
     @MainActor
-    final class SizedCell: UICollectionViewCell {
-        var wanted = CGSize.zero
-
-        override func systemLayoutSizeFitting(
-            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-            verticalFittingPriority: UILayoutPriority
-        ) -> CGSize {
-            CGSize(
-                width: horizontalFittingPriority == .required ? targetSize.width : wanted.width, height: wanted.height)
-        }
-    }
-
-    @MainActor
     final class Header: UICollectionReusableView {
         let label = UILabel()
 
@@ -51,7 +38,7 @@ class KnownSizeTestCase: ConformanceTestCase {
         ) -> UICollectionViewCell {
             asked += 1
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
-            (cell as? SizedCell)?.wanted = sections[indexPath.section][indexPath.item]
+            (cell as? WantingCell)?.wanted = sections[indexPath.section][indexPath.item]
             return cell
         }
 
@@ -66,7 +53,7 @@ class KnownSizeTestCase: ConformanceTestCase {
     func makeList(_ sizes: Sizes, _ layout: UICollectionViewLayout) -> UICollectionView {
         let list = inWindow(
             UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout))
-        list.register(SizedCell.self, forCellWithReuseIdentifier: "sized")
+        list.register(WantingCell.self, forCellWithReuseIdentifier: "sized")
         list.register(
             Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")

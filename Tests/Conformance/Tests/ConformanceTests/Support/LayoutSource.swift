@@ -96,6 +96,17 @@ func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDime
     NSCollectionLayoutItem(layoutSize: size(width, height))
 }
 
+/// Returns a section of items that are 200 points wide, which scrolls horizontally.
+@MainActor
+func carousel() -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(
+        group: .horizontal(
+            layoutSize: size(.absolute(200), .absolute(100)),
+            subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = .continuous
+    return section
+}
+
 extension UICollectionView {
     /// Returns the frames of a section's items, as x, y, width and height.
     func frames(_ items: Range<Int>, section: Int = 0) -> [[Double]] {

@@ -55,3 +55,12 @@ func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: Outli
     }
     return nil
 }
+
+/// Returns an outline of three levels, without expanded items.
+func fruitOutline() -> NSDiffableDataSourceSectionSnapshot<String> {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["Fruit", "Vegetables"])
+    outline.append(["Apple", "Pear"], to: "Fruit")
+    outline.append(["Boskoop"], to: "Apple")
+    return outline
+}
