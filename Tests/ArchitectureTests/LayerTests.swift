@@ -54,9 +54,10 @@ final class LayerTests: XCTestCase {
         let type: String
     }
 
-    /// Returns where a folder uses a type of a later folder, and which documented exceptions no longer exist.
+    /// Returns the places where a folder uses a type of a higher folder, and the documented exceptions that are no
+    /// longer needed.
     ///
-    /// Types that several folders declare are ignored.
+    /// Ignores types that are declared in several folders.
     private static func complaints(
         _ order: [String], _ folders: [String: SourceFolder], _ named: Set<Circle>
     ) -> [String] {
@@ -84,7 +85,8 @@ final class LayerTests: XCTestCase {
         try rows(of: "| module | folders, lowest first |").map { ($0[0][0], $0[1]) }
     }
 
-    /// The exceptions in the contributing guide, by module: types of higher folders to which UIKit forces a folder to refer.
+    /// The exceptions in the contributing guide, by module: types of higher folders that a folder must use because
+    /// UIKit's declarations do.
     private static func circles() throws -> [String: Set<Circle>] {
         try rows(of: "| module | folder | types of folders above | why UIKit forces it |").reduce(into: [:]) {
             circles, row in

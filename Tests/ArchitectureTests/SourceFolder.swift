@@ -2,9 +2,9 @@ import Foundation
 
 /// The types that the Swift files of a source folder declare and use.
 struct SourceFolder {
-    /// The types declared at the top level of its files.
+    /// The types declared at the top level of the folder's files.
     var declared: Set<String> = []
-    /// The type names that appear in its code, each with a file that contains it.
+    /// The type names used in the folder's code, each with a file that uses it.
     var named: [String: String] = [:]
 
     /// Returns the folders of a module by name; `.` contains the files outside any folder.
@@ -42,7 +42,7 @@ struct SourceWords {
 
     init(_ source: [UInt8]) { self.source = source }
 
-    /// Returns the next word and its brace nesting depth.
+    /// Returns the next word and the number of braces that enclose the word.
     mutating func next() -> (text: String, depth: Int)? {
         while position < source.count {
             let byte = source[position]

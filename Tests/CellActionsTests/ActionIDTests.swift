@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests the numeric ids of actions against a dictionary of complete keys.
+/// Tests that numeric action ids agree with a dictionary keyed by the complete keys.
 final class ActionIDTests: XCTestCase {
     private struct Key: Hashable {
         let name: ActionName

@@ -24,13 +24,13 @@ final class BusModel {
         case user, picture, any
     }
 
-    /// A registered gate, observer or handler.
+    /// A gate, observer or handler that was registered.
     final class Entry {
         let number: Int
         let role: Role
         /// The dispatched name; `nil` matches every name.
         let said: Said?
-        /// The list of a handler's proxy.
+        /// The list whose proxy the handler was registered on; `nil` for gates and observers.
         var list: Int?
         var kind = Kind.any
         /// The list to which a gate or observer is restricted; `sourceRow` further restricts it to the cell of one row.
@@ -50,7 +50,7 @@ final class BusModel {
         }
     }
 
-    /// The row of a dispatch.
+    /// The row for which an action, event or question is dispatched.
     struct Row {
         let number: Int
         let list: Int
@@ -173,7 +173,7 @@ final class BusModel {
     /// The expected answer to the latest question.
     var answer: Int? { dispatches.last?.expected.first?.number }
 
-    /// Records that an entry was called, and checks that it was its turn.
+    /// Records a call to an entry, and checks that this entry was the next one expected.
     func called(_ entry: Entry) {
         guard let last = dispatches.indices.last, pass(until: entry) else {
             return fail("\(entry.number) (\(entry.role)) was called out of turn")

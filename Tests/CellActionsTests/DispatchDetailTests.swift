@@ -1,9 +1,10 @@
 import CellActions
 import XCTest
 
-/// Tests details of dispatching that are easily done wrong: row types, one-time handlers, nesting depth, the queue, and releases.
+/// Tests error-prone details of dispatching: row types, one-time handlers, nesting depth, the queue, and the release of
+/// objects.
 final class DispatchDetailTests: XCTestCase {
-    /// Another row type with the reuse identifier of ``UserRow``.
+    /// A second row type with the same reuse identifier as ``UserRow``.
     private final class GuestRow: CellConfigurator {
         var item = ""
         static var reuseIdentifier: String { "UserCell" }

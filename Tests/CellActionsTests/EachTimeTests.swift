@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that handlers without `once`, cancellation with the row, or a position after the handlers don't behave as if they had it.
+/// Tests that an option such as `once`, cancellation with the row, or observing after the handlers has no effect on
+/// handlers and observers registered without the option.
 final class EachTimeTests: XCTestCase {
     @MainActor func testAHandlerOfEveryRowIsCalledEachTime() async {
         let list = FakeList()

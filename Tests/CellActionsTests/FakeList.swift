@@ -1,7 +1,7 @@
 import CellActions
 import Foundation
 
-/// A stand-in for a cell; dispatching needs only an object.
+/// A stand-in for a cell: dispatching works with any object.
 final class FakeCell: NSObject {}
 
 final class UserRow: CellConfigurator {
@@ -49,7 +49,7 @@ final class FakeList: CellActionHost {
 
     // MARK: Replaced configurators
 
-    /// The replacement of each configurator. It retains the old one, so that no other gets its address.
+    /// The replacement of each configurator. The old configurator is retained so that its address is not reused.
     private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
 
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {

@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that an ended handler is ignored immediately, however it ended.
+/// Tests that a handler is never called after its subscription has ended, for every way in which a subscription can
+/// end.
 final class HandlerLifeTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 
@@ -218,7 +219,7 @@ private final class Counts {
     var all: [Int] = []
 }
 
-/// Another row type with the reuse identifier of the first.
+/// Another row type with the same reuse identifier.
 private final class OtherUserRow: CellConfigurator {
     var item: String
     init(_ item: String) { self.item = item }

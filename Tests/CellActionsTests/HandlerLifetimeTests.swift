@@ -2,9 +2,10 @@ import XCTest
 
 @testable import CellActions
 
-/// Tests that objects captured by a handler are released when its subscription ends, and that their `deinit` may cancel others.
+/// Tests that objects captured by a handler are released when its subscription ends, and that the `deinit` of such an
+/// object may cancel other subscriptions.
 final class HandlerLifetimeTests: XCTestCase {
-    /// An object that cancels a subscription when the object is deallocated.
+    /// An object that cancels a subscription in its `deinit`.
     private final class Canceller: Sendable {
         private let other: CellActionSubscription
         init(_ other: CellActionSubscription) { self.other = other }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CellActions
 
-/// Tests calling objects without retaining each of them, compared with ordinary references.
+/// Tests that calls to objects through unretained references behave like calls through ordinary references.
 final class HeldReferenceTests: XCTestCase {
     @MainActor private func handlers(_ count: Int) -> ContiguousArray<Handler?> {
         ContiguousArray(

@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests the main thread outside the main queue, as in a program without asynchronous code that runs a run loop.
+/// Tests posts from the main thread while the main queue is not running, as in a program that runs a run loop and no
+/// asynchronous code.
 final class MainThreadTests: XCTestCase {
     func testAReferenceOnTheMainThreadDeliversImmediately() {
         MainActor.assumeIsolated {

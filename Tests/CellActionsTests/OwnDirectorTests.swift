@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests a proxy in a custom director, which invokes actions and events itself.
+/// Tests a proxy that belongs to a custom director. The custom director invokes actions and events itself.
 final class OwnDirectorTests: XCTestCase {
     @MainActor
     func testAnActionReachesTheHandlersOfItsRow() async {

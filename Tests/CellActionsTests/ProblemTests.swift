@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests the reports about actions that no handler receives.
+/// Tests the problems that are reported when no handler receives an action.
 final class ProblemTests: XCTestCase {
     /// The messages of all problems; other tests check the enum cases.
     private static let sentences: [(problem: CellActionProblem, sentence: String)] = [

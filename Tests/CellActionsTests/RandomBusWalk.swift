@@ -2,7 +2,7 @@ import CellActions
 import TestSupport
 import XCTest
 
-/// Random use of one bus by two lists, on the main actor and on threads, together with a model.
+/// Uses one bus from two lists at random, on the main actor and on other threads, and compares the calls with a model.
 @MainActor
 final class RandomBusWalk {
     typealias Said = BusModel.Said
@@ -47,7 +47,7 @@ final class RandomBusWalk {
     private var lost = 0
     private var failures = 0
     private var threadCount = 0
-    /// The number of further changes that the called handlers may make.
+    /// The number of changes that handlers may still make during this step.
     private var meddling = 0
 
     /// - Parameter threadsAreJoined: Whether each thread ends before the next step, which makes a seed reproducible.
@@ -87,7 +87,7 @@ final class RandomBusWalk {
         places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
     }
 
-    /// Returns a random place; one in eight has ended.
+    /// Returns a random place. One in eight of the places has ended.
     private func anyPlace() -> Place? {
         let hasEnded = Int.random(in: 0..<8, using: &random) == 0
         return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
@@ -170,7 +170,8 @@ final class RandomBusWalk {
         addList()
     }
 
-    /// Changes the value of a row that is identified by it. There are so few values that rows become equal.
+    /// Changes the value of a row that is identified by its value. There are few possible values, so rows often become
+    /// equal.
     private func rename() {
         let rows = places.compactMap { $0.shown.binding.configurator as? ValueRow }
         rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
@@ -214,7 +215,8 @@ final class RandomBusWalk {
             place.shown.post(.custom(said.rawValue))
         case .marked:
             posts += 1
-            // Uses a separate mark, because queued posts of other threads are delivered first and may post in turn.
+            // Needs its own mark: posts that other threads have queued are delivered first, and their handlers may post
+            // again.
             threadCount += 1
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:

@@ -188,7 +188,8 @@ final class SubscriptionTests: XCTestCase {
         }
         let screen = list.proxy.subscription { proxy in
             inside = proxy
-            // A handler that runs during the closure registers its handlers on the director's own proxy.
+            // Handlers that are registered by another handler while the closure runs belong to the director's own
+            // proxy.
             ada.post(.share)
         }
         inside?.on(.follow) { (_: UserRow, _) in log.add("later") }

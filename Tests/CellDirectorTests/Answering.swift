@@ -1,6 +1,6 @@
 import CellDirector
 
-// Access to a list's data source and delegate, to call methods directly that the simulated touches never trigger.
+// Direct access to a list's data source and delegate, for methods that simulated touches never call.
 
 extension UITableView {
     var answering: any UITableViewDataSource & UITableViewDelegate & UITableViewDataSourcePrefetching {

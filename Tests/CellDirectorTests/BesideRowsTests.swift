@@ -3,14 +3,14 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests updates that add, remove or change section titles, headers and footers, and that move rows to other sections: the rows
-/// keep their cells, the keyboard, references and running tasks.
+/// Tests updates that add, remove or change section titles, headers and footers, and that move rows to other sections:
+/// the rows keep their cells, first responder, references and running tasks.
 final class BesideRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// What a section has above or below its rows.
+    /// A title or view above or below the rows of a section.
     private enum Beside: CaseIterable {
         case nothing, title, otherTitle, view, otherView
     }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests configurators that declare a superclass of the cell class that the table creates.
+/// Tests configurators whose declared cell type is a superclass of the class that the table creates.
 final class CellClassTests: XCTestCase {
     @MainActor
     func testTheTableMakesTheClassThatAConfiguratorNames() async throws {

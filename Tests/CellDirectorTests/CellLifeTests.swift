@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests which row a cell dispatches for when it appears, is reused, and disappears.
+/// Tests which row is reported when a cell appears, is reused, and disappears.
 final class CellLifeTests: XCTestCase {
     @MainActor func testAnActionFromACellOffScreenIsReportedAndNotHandled() async throws {
         let screen = Screen(users(100))

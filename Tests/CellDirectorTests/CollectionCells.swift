@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A cell with a picture's number and a Like button.
+/// A cell that shows the number of a photo and a Like button.
 final class TileCell: UICollectionViewListCell, ConfigurableCell {
     let likeButton = UIButton(type: .system)
     private(set) var shown: Word?
@@ -53,7 +53,7 @@ typealias TileConfig = CollectionCellConfigurator<TileCell, Word>
 typealias BadgeConfig = CollectionCellConfigurator<BadgeCell, Tag>
 typealias AlbumConfig = CollectionSupplementaryConfigurator<AlbumHeader, Word>
 
-/// A collection view that shows five lines at a time, with its own director and bus.
+/// A collection view with room for five lines, its director, and its bus.
 @MainActor
 final class TileScreen {
     let collectionView = UICollectionView(

@@ -168,7 +168,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.ids.first, 20)
     }
 
-    /// A list that scrolls horizontally keeps its scroll position and the text field that is being edited, like a vertical one.
+    /// A horizontal list keeps its scroll position and its active text field, as a vertical list does.
     @MainActor func testAListThatScrollsSidewaysKeepsItsPlace() async throws {
         // Items are inserted before the visible ones; the item being edited is pushed to the right, or moves to the left.
         let changes: [(types: Bool, after: [Int])] = [

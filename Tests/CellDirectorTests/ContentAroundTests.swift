@@ -3,7 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the background and accessories around a content configuration, and content configurations as headers and footers.
+/// Tests background configurations and accessories of cells with a content configuration, and content configurations as
+/// headers and footers.
 final class ContentAroundTests: XCTestCase {
     typealias TextRow = ContentConfigurator<UIListContentConfiguration>
 

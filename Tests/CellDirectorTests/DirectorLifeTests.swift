@@ -173,7 +173,8 @@ final class DirectorLifeTests: XCTestCase {
         let screen = HastyViewController(bus: bus)
         XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
 
-        // No report: `next` has no handlers to lose, and the director created in `viewDidLoad` has been deallocated.
+        // Nothing is reported, because `next` has no handlers that could be lost and the director created in
+        // `viewDidLoad` has been deallocated.
         let next = TableDirector(tableView: screen.tableView, bus: bus)
         let last = TableDirector(tableView: screen.tableView, bus: bus)
         XCTAssertEqual(problems.all.count, 1)

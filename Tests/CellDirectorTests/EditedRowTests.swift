@@ -76,8 +76,8 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
-    /// Returns a screen with three sections of twenty rows. Row 10 of the second section is the fourth visible row; the text in its
-    /// field is being edited.
+    /// Returns a screen with three sections of twenty rows. Row 10 of the second section is the fourth visible row, and
+    /// its text field is being edited.
     @MainActor
     private func typing() throws -> (screen: Screen, cell: NameCell) {
         let screen = Screen(sections: Self.sections())
@@ -138,7 +138,7 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
-    /// The content insets never cover the row where the user types.
+    /// The row in which the user types is never scrolled under the content insets.
     @MainActor
     func testARowInWhichTheUserTypesIsKeptWithinTheInsets() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {

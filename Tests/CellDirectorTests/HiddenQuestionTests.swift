@@ -2,8 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that the director sets the table's delegate again when the first handler for some optional methods is registered: on iOS
-/// a table checks only when its delegate is set whether these methods are implemented. The headless tests only observe the setter.
+/// Tests that the director sets the table's delegate again when the first handler for some optional methods is
+/// registered: on iOS, a table checks whether these methods are implemented only when its delegate is set. The headless
+/// tests observe only the setter.
 final class HiddenQuestionTests: XCTestCase {
     @MainActor func testTheDelegateIsSetAgainWhenTheFirstHandlerIsAdded() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

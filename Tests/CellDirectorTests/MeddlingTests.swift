@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that any handler may change the rows immediately, whatever the table was about to do.
+/// Tests that every handler may change the rows immediately, no matter what the table is doing.
 final class MeddlingTests: XCTestCase {
     /// Changes rows from within any handler, a few times per touch.
     @MainActor

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests dragging rows: the director's rows are moved as well, and handlers are called.
+/// Tests that dragging a row moves it in the director and calls the handlers.
 final class MoveTests: XCTestCase {
     @MainActor func testAMoveReachesItsHandlerAndKeepsCellsAndPathsExact() async throws {
         let screen = Screen(words(0..<5))

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Tests that endlessly self-triggering work is abandoned and reported, and that the list keeps working.
+/// Tests that work which keeps triggering itself is stopped and reported, and that the list remains usable.
 final class NeverStableTests: XCTestCase {
     @MainActor
     @Observable

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests rows without sections: they form one section, which exists while there are rows. Also tests type-erased rows.
+/// Tests that rows without sections form one section, which exists as long as there are rows. Also tests type-erased
+/// rows.
 final class OneSectionTests: XCTestCase {
     @MainActor
     func testWithoutRowsThereIsNoSection() async {

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows that are prefetched before they become visible and that the prefetch handler changes.
+/// Tests rows that the prefetch handler changes before the rows become visible.
 final class PrefetchedRowTests: XCTestCase {
     /// Returns a screen whose `prefetch` handler applies a change, and the ids that were prefetched.
     @MainActor
@@ -12,7 +12,7 @@ final class PrefetchedRowTests: XCTestCase {
         var fetched: [Int] = []
         screen.proxy.on(.prefetch) { [unowned director = screen.director] (c: WordConfig, _) in
             fetched.append(c.item.id)
-            // Stops a change that would never end.
+            // Ends an otherwise endless cycle of changes.
             if fetched.count < 500 { change(director, c) }
         }
         screen.tableView.layoutIfNeeded()

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests random updates in which section titles, headers and footers come and go, under a series of directors, while rows have
-/// the keyboard, references and running tasks.
+/// Tests random updates that add and remove section titles, headers and footers, under a series of directors, while a
+/// row's text field is edited and rows have references and running tasks.
 ///
 /// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million.
 final class RandomBesideTests: XCTestCase {
@@ -38,7 +38,7 @@ final class RandomBesideTests: XCTestCase {
 
 // MARK: - The model
 
-/// What a section has above or below its rows.
+/// A title or view above or below the rows of a section.
 private enum Beside: Hashable {
     case nothing
     case title(String)
@@ -104,7 +104,7 @@ private final class BesideWalk<List: BesideList> {
     init(seed: UInt64, _ make: (CellActionBus, CGFloat) -> List) {
         random = SplitMix64(state: seed)
         isTall = seed % 3 > 0
-        // Either tall enough for all rows, or so short that few rows fit.
+        // The list is either tall enough for all rows or too short for most of them.
         list = make(bus, isTall ? 4000 : 200)
         bus.onProblem = { [unowned self] problem in
             if case .directorReplaced = problem { return }
@@ -235,7 +235,7 @@ private final class BesideWalk<List: BesideList> {
         case 0, 1:
             var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
             section.rows = fresh(pick(3))
-            // Moves rows over from a different section.
+            // Moves rows here from a different section.
             if let other = model.indices.randomElement(using: &random) {
                 let count = pick(model[other].rows.count + 1)
                 section.rows += model[other].rows.suffix(count)
@@ -288,7 +288,8 @@ private final class BesideWalk<List: BesideList> {
 
     // MARK: Invariants
 
-    /// Checks after an update that rows that were and still are on screen kept their cells, keyboard, references and tasks.
+    /// Checks that rows that were on screen before and after an update kept their cells, first responder, references
+    /// and tasks.
     private func checkKept(_ cells: [Int: UIView]) {
         let now = shown
         for (row, cell) in cells {

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows that load their content when they become visible while rows are inserted, removed, moved and reloaded at random:
+/// Tests rows that load their content when they become visible, during random insertions, deletions, moves and reloads:
 /// once all tasks have ended, each visible row is loaded.
 final class RandomLoadingTests: XCTestCase {
     @MainActor

@@ -64,7 +64,7 @@ private struct RandomWalk {
             dispatched.append(Dispatch(action, row, path, payload))
         }
 
-        /// Checks that a cell that appears or disappears shows the row named in the event.
+        /// Checks that an appearing or disappearing cell shows the row that the event reports.
         func check(_ what: String, _ cell: UIView, shows shown: Int?, is wanted: Int) {
             if shown != wanted { wrong.append("\(what): the cell shows \(shown ?? -1), told of \(wanted)") }
             cells[ObjectIdentifier(cell)] = Weak(cell)

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Tests thousands of random lists, one after the other on one screen, against a model. `CELLDIRECTOR_SOAK_MINUTES` raises the
-/// number to a million.
+/// Shows thousands of random lists on one screen, one after the other, and compares them with a model.
+/// `CELLDIRECTOR_SOAK_MINUTES` raises the number to a million.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
@@ -133,7 +133,8 @@ private struct UpdateWalk {
         if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells on screen") }
     }
 
-    /// Checks that the selection contains only rows that existed before the update, and that cells look selected accordingly.
+    /// Checks that the selection contains only rows that existed before the update, and that exactly the cells of
+    /// selected rows look selected.
     private func checkSelection(_ old: [any TableRowConfigurator]) {
         let now = (screen.tableView.indexPathsForSelectedRows ?? []).compactMap { screen.director.configurator(at: $0) }
         for row in now where !old.contains(where: { row.hasSameIdentity(as: $0) }) {
@@ -174,7 +175,8 @@ private struct UpdateWalk {
         guard same.count == 1 else { return }
         let wanted = table.rectForRow(at: same[0]).minY + first.distance
         let y = min(max(wanted, 0), max(0, table.contentSize.height - 220))
-        // A header that becomes visible may shift the rows by its height; near the end, so may rows that were never measured.
+        // The rows may shift by the height of a header that becomes visible and, near the end of the list, by the
+        // heights of rows that were never measured.
         if abs(table.contentOffset.y - y) > (y < wanted ? 56 * CGFloat(model.count) : 28) + 1 {
             ledger.wrong.append("the first row lies \(wanted - table.contentOffset.y) points off")
         }
@@ -301,7 +303,7 @@ private struct UpdateWalk {
         pick(2) == 0 ? shared[pick(shared.count)] : keep(DayConfig(item: Day(title: "Day \(pick(4))")))
     }
 
-    /// Creates a row from so few names that rows with the same identity are common.
+    /// Creates a row with one of a few names, so that rows with the same identity are common.
     private mutating func makeRow() -> any TableRowConfigurator {
         switch pick(5) {
         case 0: keep(TagConfig(item: Tag(text: "tag \(pick(6))")))

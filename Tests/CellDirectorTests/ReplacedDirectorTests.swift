@@ -3,7 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests a list that is assigned a new director: the previous director no longer responds, and the new director has every hook.
+/// Tests a list that is assigned a new director: the previous director no longer receives any callbacks, and the new
+/// director receives all of them.
 final class ReplacedDirectorTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

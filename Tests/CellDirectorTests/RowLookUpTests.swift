@@ -3,7 +3,8 @@ import XCTest
 
 @testable import CellDirector
 
-/// Tests how many views an action checks for their row on its way up: on iOS each check is a lookup that takes a lock.
+/// Tests how many superviews are checked to find the row of an action. On iOS, every check is a lookup that takes a
+/// lock.
 final class RowLookUpTests: XCTestCase {
     /// Returns the views that are checked, from the given one up to the first that shows a row.
     @MainActor

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a director's rows.
+/// Tests access to a director's rows.
 final class RowsTests: XCTestCase {
     @MainActor func testADirectorMayHaveNoRows() async throws {
         let screen = Screen()

@@ -84,7 +84,7 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(list.cellForItem(at: [1, 1])?.frame.minX, 150)
     }
 
-    /// An animated batch update that changes the layout moves the visible cells and replaces none.
+    /// An animated batch update that changes the layout moves the visible cells without replacing any.
     @MainActor
     func testAnotherLayoutIsAppliedWithAnimatedUpdates() async throws {
         let list = makeList()
@@ -106,7 +106,7 @@ final class SectionLayoutTests: XCTestCase {
                 CollectionSection(id: 2, layout: carousel(), items: tiles("x", "y")),
             ], animated: true
         ) { isDone = true }
-        // The layout changes with the update, not in the next layout pass.
+        // The layout changes during the update, not in the next layout pass.
         XCTAssertEqual(cells.map { $0?.frame.minX }, [0, 100, 200])
         XCTAssertTrue(isDone)
         director.update(sections: [

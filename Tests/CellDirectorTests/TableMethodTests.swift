@@ -2,8 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order of the documentation's
-/// table: with a handler, and without one, in which case the table must behave as if the method were not implemented.
+/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order of the
+/// documentation's table: each with a handler and without one. Without a handler, the table must behave as if the
+/// method were not implemented.
 final class TableMethodTests: XCTestCase {
     // MARK: Selection
 
@@ -483,7 +484,7 @@ final class TableMethodTests: XCTestCase {
 /// An object that a menu's actions capture.
 private final class MenuOwner {}
 
-/// Returns a configuration with one action per title, which passes its title to the closure.
+/// Returns a configuration with an action for each title. An action calls the closure with its title.
 @MainActor
 private func swipe(_ titles: String..., action: @escaping @MainActor (String) -> Void) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that events without a handler are ignored, and that this drops nothing else.
+/// Tests that events without a handler are ignored, and that all other events are still delivered.
 final class UnheardTests: XCTestCase {
     @MainActor func testAThreadsPostIsDeliveredByAnUnhandledTap() async throws {
         let screen = Screen(users(3))

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests details of updates that are easily done wrong: what waits for an update to finish, and what counts as a reload.
+/// Tests error-prone details of updates: which work waits until an update has finished, and which changes count as a
+/// reload.
 final class UpdateDetailTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

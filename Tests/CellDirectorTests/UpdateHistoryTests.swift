@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Tests hundreds of versions of a list, each with a few edits, one after the other on one screen.
+/// Shows hundreds of versions of a list on one screen. Each version differs from the previous one in a few edits.
 final class UpdateHistoryTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -37,7 +37,7 @@ final class UpdateHistoryTests: XCTestCase {
             XCTAssertEqual(screen.ids, expected.map(\.id), place)
             XCTAssertEqual(screen.texts, expected.map(\.text), place)
             if let first { XCTAssertEqual(screen.tableView.contentOffset.y, first, accuracy: 0.01, place) }
-            // Configured rows: those that became visible, and visible ones that changed; no others, and none twice.
+            // Exactly the rows that became visible and the visible rows that changed are configured, each once.
             let wanted = expected.filter { before[$0.id] != $0.text }
             let allowed = wanted + history.words.filter { word in before[word.id].map { $0 != word.text } ?? false }
             let words = Set(Configured.words)
@@ -63,7 +63,7 @@ final class UpdateHistoryTests: XCTestCase {
         return Dictionary(shown.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the words that must be visible after an update with rows of 44 points, and the content offset.
+    /// Returns the words that must be visible after an update, and the content offset. Rows are 44 points high.
     private func model(
         _ old: [Word], _ new: [Word], top: CGFloat, isAtTop: Bool
     ) -> (visible: [Word], offset: CGFloat?) {
@@ -90,7 +90,8 @@ private struct WordHistory {
     private var nextID = 0
     private(set) var words: [Word] = []
 
-    /// New configurators for the words on each access, as in a screen that recreates them for each update.
+    /// The configurators of the words. Every access creates new ones, as a screen does that creates all rows for every
+    /// update.
     var rows: [WordConfig] { words.map(WordConfig.init(item:)) }
 
     init(seed: UInt64) {

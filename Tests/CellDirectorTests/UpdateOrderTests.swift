@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests when an update is carried out, and the order of the work that follows.
+/// Tests when an update takes effect, and the order of the work that follows the update.
 final class UpdateOrderTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests standalone views outside any row that a director is asked to show and handle.
+/// Tests views outside the list that a director configures and whose actions it handles.
 final class ViewBesideTests: XCTestCase {
     final class SummaryView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)

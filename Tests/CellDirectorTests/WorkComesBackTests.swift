@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that a task that was cancelled when its cell disappeared does not prevent a new task when the row reappears.
 final class WorkComesBackTests: XCTestCase {
-    /// A loader written as in the guide; a result that arrives after cancellation is not shown.
+    /// A loader like the one in the guide. It does not show a result that arrives after the cancellation.
     @MainActor
     private final class Loader {
         var begun: [Int] = []

@@ -68,7 +68,7 @@ final class BadInputTests: XCTestCase {
         }
     }
 
-    /// Each variable is a multiple of the previous one, until the values overflow.
+    /// Every variable is a multiple of the previous variable, until the values overflow.
     func testAChainThatOverflowsEnds() throws {
         for factor in [1e6, 1e8, 1e12] {
             var system = LinearSystem()

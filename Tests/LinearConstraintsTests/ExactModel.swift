@@ -1,9 +1,10 @@
 import LinearConstraints
 
-/// Finds a system's solution by trying every corner in exact integer arithmetic, without simplex and without rounding.
+/// Finds the solution of a system by trying every corner, in exact integer arithmetic and without the simplex method.
 ///
-/// Because the errors of each priority are minimized in turn, and the distances from the old values last, the solution is a corner:
-/// a point where as many of the lines `form = 0` and `variable = its value` intersect as there are variables.
+/// The errors are minimized priority by priority, followed by the distances from the old values. Therefore the solution
+/// is a corner: a point where as many of the lines `form = 0` and `variable = its value` intersect as there are
+/// variables.
 struct ExactModel {
     struct Constraint {
         var coefficients: [Int]
@@ -65,8 +66,8 @@ struct ExactModel {
 
     // MARK: Costs
 
-    /// Returns the required constraints that are kept: in order of age, each one that can be satisfied together with those
-    /// already kept.
+    /// Returns the required constraints that stay in the system: from oldest to newest, every constraint that can be
+    /// satisfied together with the constraints before it.
     private func kept(at points: [Point]) -> [Constraint] {
         var (kept, points) = ([Constraint](), points)
         for constraint in constraints.compactMap({ $0 }) where constraint.priority == 1_000 {

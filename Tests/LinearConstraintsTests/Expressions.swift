@@ -1,7 +1,7 @@
 import LinearConstraints
 import XCTest
 
-/// Operators to write expressions such as `2 * x - y + 3` in tests.
+/// Operators for expressions such as `2 * x - y + 3` in tests.
 func * (coefficient: Double, variable: Variable) -> LinearExpression {
     var expression = LinearExpression()
     expression.add(coefficient, variable)

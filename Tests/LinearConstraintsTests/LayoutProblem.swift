@@ -1,5 +1,5 @@
-/// Returns the first failure in systems generated from bytes: small ones are compared with the exact model, larger ones with the
-/// same system created from scratch.
+/// Returns the first failure in systems generated from bytes. Compares small systems with the exact model, and large
+/// systems with the same system created from scratch.
 func layoutProblem(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
     let rest = Array(bytes.dropFirst())

@@ -58,7 +58,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [2, 7])
     }
 
-    /// An error is judged relative to the size of its terms.
+    /// The tolerated error is relative to the size of the terms.
     func testRoundingOfLargeNumbersIsNoError() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         let place = try system.add(x - 0, .equal)

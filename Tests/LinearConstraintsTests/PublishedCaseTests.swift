@@ -109,7 +109,8 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y, width, height), [50, 60, 30, 40])
     }
 
-    /// Four corners in a square of 500, each at least 20 to the left of or above the opposite ones, and the midpoints of the edges.
+    /// Four corners of a quadrilateral in a square of 500 by 500, and the midpoints of its edges. Left corners are at
+    /// least 20 to the left of right corners, and upper corners at least 20 above lower corners.
     func testQuadrilateralKeepsItsMiddlesWhileACornerIsDragged() throws {
         let starts: [(x: Double, y: Double)] = [(10, 10), (10, 200), (200, 200), (200, 10)]
         let corners = starts.map { (x: system.makeVariable(at: $0.x), y: system.makeVariable(at: $0.y)) }
@@ -151,8 +152,8 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.error(of: drag), 400)
     }
 
-    /// With Beale's example (*Cycling in the dual simplex algorithm*, 1955), the steepest-descent rule of the simplex method cycles
-    /// forever. The minimum of the form is -1/20.
+    /// The simplex method with the steepest-descent rule cycles forever in Beale's example (*Cycling in the dual
+    /// simplex algorithm*, 1955). The minimum of the form is -1/20.
     func testBealesExampleEnds() throws {
         let x = (0..<4).map { _ in system.makeVariable() }
         for variable in x { _ = try system.add(variable + 0, .greaterThanOrEqual) }

@@ -2,7 +2,7 @@ import LinearConstraints
 import TestSupport
 import XCTest
 
-/// Tests random edits: the solution must equal that of a system created from scratch.
+/// Tests that the solution after random edits equals the solution of a system created from scratch.
 final class RandomEditTests: XCTestCase {
     func testSmallSystemsAgreeWithThoseFromScratch() { checkEdits([20_263], systems: 300, variables: 2...6, steps: 8) }
 

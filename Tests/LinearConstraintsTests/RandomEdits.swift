@@ -1,7 +1,7 @@
 import LinearConstraints
 import TestSupport
 
-/// A layout-like system of many variables with random edits, which can also be recreated from scratch.
+/// A large system that resembles a layout. It can be edited at random, and created from scratch for comparison.
 struct RandomEdits {
     private struct Constraint {
         let id: LinearSystem.ConstraintID
@@ -27,7 +27,8 @@ struct RandomEdits {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Starts a new system and returns the first difference from one created from scratch, after each of some edits.
+    /// Starts a new system, edits it repeatedly, and returns the first difference from a system that is created from
+    /// scratch after each edit.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
         // Removing this first variable frees its index for a constraint.

@@ -2,7 +2,7 @@ import LinearConstraints
 import TestSupport
 import XCTest
 
-/// Tests random small systems and edits of them against the exact model.
+/// Compares small random systems, and random edits to them, with the exact model.
 final class RandomModelTests: XCTestCase {
     func testRandomSystemsAgreeWithTheExactModel() {
         forEachSeed([20_261, 20_262]) { seed in

@@ -20,7 +20,7 @@ struct RandomWalk: CustomStringConvertible {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Returns the first difference between a new system and its model, including after each of some edits.
+    /// Returns the first difference between a system and its model, at the start or after one of several edits.
     mutating func problemInOneSystem() -> String? {
         (system, variables, constraints, history) = (LinearSystem(), [], [], [])
         model = ExactModel(values: .init(numerators: [], denominator: 1))

@@ -3,7 +3,8 @@ import XCTest
 
 /// Tests how many steps solving takes in systems like the ones for vertically stacked labels.
 final class StepTests: XCTestCase {
-    /// Vertically stacked labels, each with its own height, which resists compression more strongly than it hugs its content.
+    /// Vertically stacked labels, each with its own height and a compression resistance that is stronger than its
+    /// content hugging.
     private struct Labels {
         var system = LinearSystem()
         private(set) var heights: [Variable] = []
@@ -51,7 +52,8 @@ final class StepTests: XCTestCase {
                 var labels = try Labels(count, hugs: hugs)
                 labels.system.solve()
                 XCTAssertEqual(labels.system.steps, 0, "the first solution, \(count) labels")
-                // Terms, stored by row and by column: each height's bounds, the first gap, and three terms in each other gap.
+                // The terms, which are stored by row and by column: the bounds of each height, the first gap, and three
+                // terms for every other gap.
                 let terms = (hugs ? 3 : 2) * count + 1 + 3 * (count - 1)
                 let unknowns = 2 * count + (hugs ? 4 : 3) * count
                 XCTAssertEqual(
@@ -111,7 +113,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// A view's center determines its start, and its content its width, although the width constraint is added later.
+    /// A view's center determines its start and its content determines its width, although the width constraint is
+    /// added later.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -146,7 +149,8 @@ final class StepTests: XCTestCase {
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 10) < 1e-9 })
             XCTAssertLessThanOrEqual(system.steps, 1, "\(count) views")
-            // Numbers kept in addition to the terms, by row and by column, and the unknowns: one variable determines all others.
+            // The number of values stored in addition to the terms and the unknowns. One variable determines all
+            // others.
             let kept = system.numbersKept - 2 * (1 + 5 * (count - 1) + 2) - (4 * count + 1)
             XCTAssertGreaterThan(kept, 0)
             XCTAssertLessThanOrEqual(kept, 4 * count)
@@ -157,7 +161,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// The column is too tall: each label shrinks in turn down to 0, and the search recomputes its equations.
+    /// The column is too tall: the labels shrink to 0 one after the other, and the search recomputes its equations.
     func testAColumnMuchTooLongIsAConflictOfItsEnd() throws {
         var labels = try Labels(60, within: 300)
         labels.system.solve()
@@ -169,7 +173,7 @@ final class StepTests: XCTestCase {
         XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
     }
 
-    /// There is room for half of the labels: those that shrink first have shrunk the most in the end.
+    /// There is room for half of the labels. The labels that shrink first shrink the most.
     func testAllLabelsThatGiveWayTakeAStepTogether() throws {
         for count in [40, 160] {
             var labels = try Labels(count, within: Double(18 * count))
@@ -178,7 +182,7 @@ final class StepTests: XCTestCase {
             XCTAssertLessThanOrEqual(labels.system.steps, 5, "\(count) labels")
             let heights = labels.heights.map { labels.system.value(of: $0) }
             XCTAssertEqual(heights.map { $0.rounded() }, (0..<count).map { $0 < count / 2 ? 0 : 20 })
-            // The room is enlarged and reduced again.
+            // The space is enlarged and then reduced again.
             _ = try labels.give(space: Double(28 * count))
             XCTAssertEqual(labels.system.value(of: labels.heights[0]), 20)
             XCTAssertLessThanOrEqual(try labels.give(space: Double(18 * count)), 5)

@@ -130,7 +130,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// If contents can differ, moved elements are compared with those that they pass, or all are hashed if that is cheaper.
+    /// If contents can differ, moved elements are compared with the elements that they pass, or all elements are hashed
+    /// if that is cheaper.
     func testFewEditsOfContentsInALongListTouchEachElementAFewTimes() {
         let counter = Counter()
         let (source, target) = editedNumbers()
@@ -150,8 +151,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// If a third is replaced, a table finds the partners: each source element is hashed once, and of the target only the elements
-    /// that do not follow the partner of their predecessor.
+    /// If a third of the elements is replaced, a hash table finds the partners. Each source element is hashed once. A
+    /// target element is hashed only if it does not follow the partner of its predecessor.
     func testManyEditsHashEachElementOnceAtMost() {
         let source = Array(0..<4_000)
         let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }

@@ -30,7 +30,8 @@ final class RandomDifferenceTests: XCTestCase {
         }
     }
 
-    /// Equal values are interchangeable, so the minimal number of moves keeps a longest common subsequence in place.
+    /// Equal values are interchangeable, so a difference with the fewest moves keeps a longest common subsequence in
+    /// place.
     func testRandomDuplicatesMoveAsLittleAsPossible() {
         let seed: UInt64 = 20_266
         var lists = RandomLists(seed: seed)

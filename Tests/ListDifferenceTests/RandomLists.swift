@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Generates random pairs of lists: unrelated or with few edits, with and without duplicates, long and short.
+/// Generates random pairs of lists: unrelated lists or lists that differ in a few edits, with or without duplicates,
+/// long or short.
 struct RandomLists {
     var generator: SplitMix64
 

@@ -63,7 +63,8 @@ final class RandomSectionsTests: XCTestCase {
         }
     }
 
-    /// With unique identities, the pairs are determined, and so is the minimal number of moves.
+    /// If identities are unique, there is only one way to pair rows and sections, and the minimal number of moves is
+    /// known.
     func testRandomUniqueRowsAndSectionsMoveAsLittleAsPossible() {
         forEachSeed([20_264]) { seed in
             var lists = RandomLists(seed: seed)

@@ -1,9 +1,10 @@
 import ListDifference
 
-/// A straightforward, slow interpretation of differences.
+/// A slow, straightforward model of differences.
 enum SlowModel {
-    /// Returns each target position's source position, or `nil` for insertions: moves name theirs, and the others follow in order.
-    /// Returns `nil` if the positions are inconsistent.
+    /// Returns each target position's source position, or `nil` for insertions: moved elements have the source
+    /// positions of their moves, and the remaining elements keep their order. Returns `nil` if the positions are
+    /// inconsistent.
     static func partners<Element>(of difference: ListDifference<Element>) -> [Int?]? {
         let gone = Set(difference.deletes).union(difference.moves.map(\.from))
         var rest = difference.source.indices.filter { !gone.contains($0) }[...]
@@ -63,8 +64,8 @@ enum SlowModel {
         return kept.count - longestIncreasingSubsequence(kept)
     }
 
-    /// Returns how many sections and rows are removed, inserted or moved if all are paired in order: first sections, then rows
-    /// within sections, then the remaining rows across sections.
+    /// Returns how many sections and rows are removed, inserted or moved if elements are paired in order: first the
+    /// sections, then the rows within paired sections, then the remaining rows across sections.
     static func changesInOrder(_ source: [EntrySection], _ target: [EntrySection]) -> Int {
         let partners = partnersInOrder(source.map(\.model.id), target.map(\.model.id))
         let kept = partners.compactMap { $0 }
@@ -82,7 +83,7 @@ enum SlowModel {
         return changes + gone.count + come.count - pairs(gone, come)
     }
 
-    /// Whether two pairs of the same identity cross.
+    /// Whether any two pairs with the same identity cross.
     static func crosses(_ ids: [Int], _ partners: [Int?]) -> Bool {
         var last: [Int: Int] = [:]
         for partner in partners {

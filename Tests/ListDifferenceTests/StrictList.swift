@@ -29,8 +29,8 @@ extension StrictBatch {
 
 /// A list that carries out one batch of updates by UIKit's rules and throws an error where UIKit raises an exception.
 ///
-/// It is written from the rules alone and shares no code with the library: it checks positions one by one, and builds the content
-/// after the batch from the previous content and the inserted rows.
+/// It follows the rules directly and shares no code with the library: it checks positions one by one, and builds the
+/// content after the batch from the previous content and the inserted rows.
 struct StrictList<Model: Equatable, Row: Equatable> {
     typealias Section = ListSection<Model, Row>
 
@@ -60,7 +60,7 @@ struct StrictList<Model: Equatable, Row: Equatable> {
         guard shown == batch.sections else { throw Refusal("shows \(shown), the data is \(batch.sections)") }
     }
 
-    /// Shows the new content of the updated sections and rows, and of no others.
+    /// Shows the new content of the updated sections and rows only.
     private mutating func update(_ batch: StrictBatch<Model, Row>) throws {
         try refuseTwice(batch.updates, "update the same row")
         try refuseTwice(batch.sectionUpdates, "update the same section")

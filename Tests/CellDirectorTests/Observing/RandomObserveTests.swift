@@ -34,7 +34,7 @@ private final class Desk {
     var heading = 0
     /// The model of every section's footer.
     let total = Counter(-1)
-    /// Whether an update shows rows other than the models' until an observed property changes.
+    /// Whether an update shows rows that differ from the models until an observed property changes.
     @ObservationIgnored var isBeside = false
     @ObservationIgnored var reads = 0
     /// Called in the middle of each assignment.

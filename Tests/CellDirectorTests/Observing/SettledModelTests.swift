@@ -55,8 +55,8 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// However often it was queried during the assignment, the list re-reads the model once during layout, and again for each later
-    /// query.
+    /// The list reads the model again once during layout, no matter how often the list was queried during the
+    /// assignment, and again for every later query.
     @MainActor func testAListThatIsReadAndLaidOutInTheMiddleOfAnAssignmentIsCorrectForEachReader() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }
@@ -83,7 +83,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    /// Rows without identity are compared by their items, and rows with an identity by that.
+    /// Rows with an identity are compared by identity, and rows without an identity by their items.
     ///
     /// It is random whether the list or the test observes a change first, so the test repeats.
     @MainActor func testRowsWithoutIdentityReadInTheMiddleOfAnAssignmentAreCorrect() async {
@@ -183,7 +183,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
 
-    /// A section's properties differ from one reading of the model to the next, or a row has a different type.
+    /// Between two readings of the model, a property of a section or the type of a row changes.
     @MainActor func testAnyDifferenceInAReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }
@@ -212,7 +212,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// Rows without identity are different objects in each reading, although their content is the same.
+    /// Every reading creates new row objects, which have no identity but equal content.
     @MainActor func testRowsWithoutIdentityAreNotReplacedByAReadingWithoutChanges() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         let items = [ObjectItem("a"), ObjectItem("b")]

@@ -98,7 +98,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("c")), path(2), "nobody says that they have changed")
     }
 
-    /// A configurator that implements an identity but never announces that it changed.
+    /// A configurator whose identity changes without an announcement.
     private final class NamedRow: TableRowConfigurator {
         static let reuseIdentifier = "NamedRow"
         var item: String
@@ -344,7 +344,7 @@ final class FindingRowsTests: XCTestCase {
         screen.director.reloadThreshold = 0
         let kept = Kept()
         screen.proxy.on(.willDisplay) { (c: WordConfig, cell) in
-            // Creates references before the old ones have been matched with their cells.
+            // Creates references before the previous references have been matched with their cells.
             kept.references[c.item.id] = CellReference(cell)
         }
         let before = try XCTUnwrap(CellReference(try screen.wordCell(1)))

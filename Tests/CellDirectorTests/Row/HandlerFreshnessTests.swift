@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that a handler's changes are shown when the outermost dispatch has ended, without a reload.
 final class HandlerFreshnessTests: XCTestCase {
-    /// The handler leaves this row's item as it is, and a handler that changes a different row does not affect this row.
+    /// The handler of the switch changes no item, and a handler that changes a different row does not affect this row.
     @MainActor func testASwitchKeepsItsTouchedStateWhileAnotherRowIsShown() async throws {
         let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)

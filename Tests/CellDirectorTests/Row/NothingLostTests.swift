@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that unhandled actions, actions without a row and actions whose row is gone are reported; that no other action is lost;
-/// and that none reaches another row.
+/// Tests that unhandled actions, actions without a row and actions whose row is gone are reported; that no other action
+/// is lost; and that no action is delivered for the wrong row.
 final class NothingLostTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests items that are objects and mutated in place: since they can't be compared with their previous state, each update shows
-/// them.
+/// Tests items that are objects and mutated in place: every update shows these items again, because an object can't be
+/// compared with its own previous state.
 final class ObjectItemTests: XCTestCase {
     private final class Plain: Named {
         var name: String

@@ -1,7 +1,8 @@
 import TestSupport
 import XCTest
 
-/// Tests thousands of random steps in which rows change their identity, checking after each one which configurators find which row.
+/// Tests thousands of random steps in which rows change their identity, and checks after every step which configurators
+/// find which row.
 ///
 /// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomIdentityTests: XCTestCase {

@@ -9,7 +9,7 @@ final class RandomIdentityWalk {
     /// A row, tracked across all its configurators and strings.
     private final class Row {
         var configurator: TagConfig
-        /// Whether an update contained another equal row, so that the list can't tell them apart.
+        /// Whether an update contained an equal row, so that the list can't distinguish the two.
         var wasDouble = false
         /// The number of times that a handler of the screen has renamed the row.
         var renames = 0

@@ -27,11 +27,12 @@ extension RandomRows {
 
     /// The rows whose views may temporarily differ from their items.
     struct Excuses {
-        /// Rows whose items were changed outside handlers, with no update or handler since.
+        /// Rows whose items were changed outside handlers since the last update or handler.
         var changed: Set<ObjectIdentifier> = []
-        /// Rows whose items are objects that were mutated in place, and whose list has not been updated since.
+        /// Rows whose items are objects that were mutated in place since the last update of the list.
         var objects: Set<ObjectIdentifier> = []
-        /// Rows in which a finger moved a control whose handler left the item alone, and whose list has not been updated since.
+        /// Rows with a control that a finger moved and whose handler did not change the item, until the list is
+        /// updated.
         var touched: Set<ObjectIdentifier> = []
 
         mutating func remove(_ row: any CellConfigurator) {

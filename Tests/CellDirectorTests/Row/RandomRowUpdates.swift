@@ -20,7 +20,7 @@ extension RandomRows.List {
 
     func indexPath(of row: any CellConfigurator) -> IndexPath? { director.indexPath(for: row) }
 
-    /// Updates the list, with new configurators or existing ones, and with or without edits.
+    /// Updates the list with new or existing configurators, and with or without changes to its rows.
     func rearrange(_ walk: Walk) {
         var sections = director.sections
         walk.remember(configurators)
@@ -80,7 +80,7 @@ extension RandomRows.List {
         }
     }
 
-    /// Performs an update that edits nothing.
+    /// Performs an update without changes.
     func refresh(_ walk: Walk) {
         director.update(
             animated: walk.flip(), { _ in }, completion: { [unowned self, unowned walk] in walk.didUpdate(self) })

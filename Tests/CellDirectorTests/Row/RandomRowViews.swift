@@ -141,7 +141,7 @@ extension RandomRows {
         func configure(data note: Note) { panel.show(note.words) }
     }
 
-    /// A collection view in a table row. Actions inside it are forwarded to the surrounding row.
+    /// A collection view in a table row. Actions sent inside the collection view are forwarded to the surrounding row.
     final class ShelfCell: PanelCell, ConfigurableCell {
         let list: UICollectionView
         let director: CollectionDirector

@@ -7,12 +7,14 @@ extension RandomRows {
     @MainActor
     final class Walk {
         var random: SplitMix64
-        /// Rows that the tables share. The two properties below contain the rows that all lists share, and the headers.
+        /// Rows that the tables share.
         var tableRows: [any TableRowConfigurator] = []
+        /// Rows that all lists share.
         private var contentRows: [ContentRow] = []
         var headers: [Header] = []
-        /// A header and footer for any section. `lives` contains the models that rows of all tables share.
+        /// A configurator that may be the header or footer of any section.
         let liveHeader = LiveHeader(item: Live(words: Words(id: 100)))
+        /// The models that rows of all tables share.
         private var lives: [Live] = []
         let buses = [CellActionBus(), CellActionBus()]
         private let lists: [any List]
@@ -66,7 +68,8 @@ extension RandomRows {
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         func flip() -> Bool { pick(2) == 0 }
 
-        /// Returns content from so few values that rows with the same identity, and equal rows, are common.
+        /// Returns random content. There are few possible values, so equal rows and rows with the same identity are
+        /// common.
         func words() -> Words { Words(id: pick(12), text: "text \(pick(3))", isOn: pick(4) == 0) }
 
         func notes() -> [Note] { (0..<pick(4)).map { _ in Note(words: words()) } }
@@ -113,7 +116,7 @@ extension RandomRows {
 
         // MARK: Changing items
 
-        /// Changes an item in place and records where the change can't be visible yet.
+        /// Changes an item in place and records the rows that can't show the change yet.
         private func edit(_ row: any CellConfigurator, _ change: (inout Words) -> Void) {
             func set<C: CellConfigurator>(_ row: C) {
                 note("  an item is changed: \(row.item)")
@@ -133,7 +136,7 @@ extension RandomRows {
 
         private func edit(_ row: any CellConfigurator) { edit(row) { change(&$0) } }
 
-        /// Records that a mutated object can't be detected before each list's next update.
+        /// Records that a list can't detect a mutation of an object before the list's next update.
         private func excuse(_ memo: Memo) {
             for list in lists {
                 for row in list.configurators where (row.item as? Memo) === memo {

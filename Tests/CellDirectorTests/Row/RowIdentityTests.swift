@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests row identity: the `id` of an identifiable item, the value of a hashable one, the configurator itself for any other item,
-/// or the id given to `init(item:id:)`.
+/// Tests row identity: the `id` of an identifiable item, the value of a hashable item, the configurator itself for any
+/// other item, or the id that is passed to `init(item:id:)`.
 final class RowIdentityTests: XCTestCase {
     private final class Cell<Data>: UITableViewCell, ConfigurableCell {
         private(set) var shown: Data?
@@ -233,7 +233,8 @@ final class RowIdentityTests: XCTestCase {
 
     @MainActor func testTheIdentityIsKeptInAGenericCell() async throws {
         typealias Row = TableCellConfigurator<Cell<Word>, Word>
-        // Whether a generic cell's data is equatable is decided where the cell type is declared; for unconstrained data it is not.
+        // The declaration of a generic cell type determines whether its data counts as equatable. Data without
+        // constraints does not.
         let row = Row(item: Word(id: 1, text: "a"), id: 1)
         let screen = Screen([row])
         let cell = try screen.cell(0, as: Cell<Word>.self)

@@ -315,7 +315,8 @@ final class ScrollAnchoringTests: XCTestCase {
             list.update(0..<45, .bottom)
             XCTAssertEqual(scroll.contentOffset.y, end(), accuracy: 0.5, place)
             XCTAssertEqual(list.ids.last, 44, place)
-            // Scrolled to the end of the content but not of the inset: the first visible row stays.
+            // The list is scrolled to the end of the content but not of the inset, so the first visible row stays in
+            // place.
             list.scroll(to: end() - 35)
             let first = try XCTUnwrap(list.ids.first, place)
             let before = try XCTUnwrap(list.place(of: first), place)
@@ -350,7 +351,8 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.director.update(items: words(-5..<40))
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")
-            // Above the first row but below the start of the inset, the list counts as scrolled: the row stays.
+            // The top edge is above the first row but below the start of the inset, so the list counts as scrolled and
+            // the row stays in place.
             screen.tableView.contentOffset.y = -20
             screen.tableView.layoutIfNeeded()
             screen.director.update(items: words(-10..<40))

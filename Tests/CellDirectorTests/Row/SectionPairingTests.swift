@@ -93,12 +93,14 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertEqual(footers.map { ($0 as? WordHeader)?.shown?.text }, ["erste", "zweite"])
     }
 
-    /// Sections without ids, recognized here by their footers, are paired by their rows; each case lists where the footers move.
+    /// Sections without ids are paired by their rows. The test recognizes sections by their footers; each case lists
+    /// where the footers move.
     @MainActor func testSectionsArePairedByTheRowsThatTheyShareMost() async throws {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
             // A new section is inserted first.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
-            // The second old section shares one row with each new one, but the first old one is already paired with one of them.
+            // The second old section shares one row with each of the new sections, but one of these is already paired
+            // with the first old section.
             ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
         ]
         for (number, (before, after, footers)) in changes.enumerated() {
@@ -117,7 +119,8 @@ final class SectionPairingTests: XCTestCase {
         }
     }
 
-    /// Sections are paired by the number of rows that they share, even if one ends with the row with which another began.
+    /// Sections are paired by the number of shared rows, even if a section ends with the row with which another section
+    /// began.
     @MainActor func testTheFirstRowOfOneAndTheLastOfAnotherPairNoSections() async throws {
         for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
             let screen = Screen(sections: [

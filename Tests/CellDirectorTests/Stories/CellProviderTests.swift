@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests a collection view with the app's own cell provider, whose cells show content configurations: how touches inside a content
-/// view reach the data, and how several kinds of configurations are shown.
+/// Tests a collection view with the app's own cell provider and with content configurations: how a touch inside a
+/// content view changes the data, and how several types of configurations are shown.
 final class CellProviderTests: XCTestCase {
     /// A switch that calls a closure when it changes.
     private struct CallingSwitch: UIContentConfiguration {
@@ -125,7 +125,7 @@ final class CellProviderTests: XCTestCase {
         await show([0, 1, 2])
         XCTAssertEqual(views(), ["list", "switch", "list"])
 
-        // The items are reordered; content views of a different kind can't be reused and are created again.
+        // The items are reordered; a content view of a different type can't be reused, so a new one is created.
         await show([1, 2, 0])
         XCTAssertEqual(views(), ["switch", "list", "list"])
     }

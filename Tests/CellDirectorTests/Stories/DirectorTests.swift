@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Compares a director with typed configurators, a handler proxy and a button action with the pattern that apps used to copy:
-/// what worked there works here, and its known problems do not occur.
+/// Compares a director with typed configurators, a handler proxy and a button action with the pattern that apps used to
+/// copy: a director supports everything that worked with the pattern, without the known problems of the pattern.
 final class DirectorTests: XCTestCase {
     private let people = [User(id: 1, name: "Ada"), User(id: 2, name: "Grace"), User(id: 3, name: "Barbara")]
 
@@ -127,8 +127,8 @@ final class DirectorTests: XCTestCase {
     }
 }
 
-/// The pattern as it was copied from app to app: one closure per key, keys made of hash values in a string, and notifications
-/// that every director receives.
+/// The pattern that was copied from app to app: one closure per key, keys that are strings of hash values, and
+/// notifications that every director receives.
 @MainActor
 private final class HandMadeDirector: NSObject, UITableViewDataSource {
     private static var all: [Weak] = []
@@ -169,7 +169,7 @@ private final class HandMadeDirector: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: UserCell.reuseIdentifier, for: indexPath)
         guard let user = cell as? UserCell else { return cell }
         rows[indexPath.row].configure(cell: user)
-        // Like the notification, this reaches every director, whichever one the cell belongs to.
+        // Like the notification, this action reaches every director, no matter which director the cell belongs to.
         let tell = UIAction(identifier: .init("tell")) { [unowned user] _ in
             for case let director as HandMadeDirector in Self.all.map(\.object) { director.hear("follow", user) }
         }

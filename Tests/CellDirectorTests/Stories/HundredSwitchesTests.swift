@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests different ways to get a switch's change from one of a hundred content configurations back to the data. Each way runs on
-/// the same test setup.
+/// Tests different ways to store the value of a switch in the data when one of a hundred content configurations
+/// contains the switch. All of them run in the same setup.
 final class HundredSwitchesTests: XCTestCase {
     // MARK: No connection
 
@@ -184,7 +184,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         toggle.addAction(tell, for: .valueChanged)
     }
 
-    /// Finds the cell up the responder chain, and its row through the table.
+    /// Finds the cell in the responder chain, and asks the table for the row of the cell.
     func switchChanged(to isOn: Bool, in view: UIView) {
         guard let cell = view.nearest(UITableViewCell.self), let indexPath = table.indexPath(for: cell) else { return }
         data[indexPath.row] = isOn

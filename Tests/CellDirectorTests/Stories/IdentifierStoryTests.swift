@@ -3,11 +3,11 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests which parts of a state a configuration may store when configurations serve as the list's identifiers, and cells that
-/// apply their state themselves.
+/// Tests which parts of a cell's state a configuration may store when configurations are the item identifiers of a
+/// list. Also tests cells that apply their state themselves.
 final class IdentifierStoryTests: XCTestCase {
-    /// A letter's row. It stores only the parts of a state that it needs: a state includes traits and arbitrary custom values and
-    /// therefore can't be sent to other tasks, whereas identifiers can.
+    /// The row of a letter. It stores only the parts of a cell's state that it needs: a complete state contains traits
+    /// and arbitrary custom values and is not `Sendable`, but item identifiers must be.
     private struct Letter: UIContentConfiguration, Hashable, Sendable {
         var title: String
         private(set) var isSelected = false
@@ -55,7 +55,7 @@ final class IdentifierStoryTests: XCTestCase {
         let source = UICollectionViewDiffableDataSource<Int, Letter>(collectionView: list) {
             $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
         }
-        // Creates a snapshot of them on a background task.
+        // Creates a snapshot of the letters in a detached task.
         let snapshot = await Task.detached {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Letter>()
             snapshot.appendSections([0])

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a migration: from a cell class that draws its own states to a configuration that includes the state as a value, and from
-/// whole configurations as the list's identifiers to ids, so that a changed item keeps its row.
+/// Tests a migration: from a cell class that draws its own states to a configuration that contains the state, and from
+/// whole configurations as item identifiers to ids, so that a changed item keeps its row.
 final class InboxTests: XCTestCase {
     @MainActor
     func testBothCellsLookTheSameInEveryState() async {
@@ -180,7 +180,7 @@ private final class OldLetterCell: UITableViewCell {
 
 // MARK: - After the migration
 
-/// A content configuration for a letter and the state that it is shown in.
+/// A content configuration with a letter and the state of its cell.
 private struct LetterContent: UIContentConfiguration, Hashable, Identifiable {
     var letter: Letter
     private(set) var isSelected = false

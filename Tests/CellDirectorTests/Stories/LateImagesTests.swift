@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests that images that arrive late are shown in the row that requested them, wherever it is by then, and that images which are
-/// no longer needed are not loaded.
+/// Tests that an image that loads slowly appears in the row that requested it, even if the row has moved, and that
+/// images that are no longer needed are not loaded.
 final class LateImagesTests: XCTestCase {
-    /// A loader whose images arrive when the test calls `arrive`.
+    /// A loader that returns an image when the test calls `arrive`.
     @MainActor
     private final class Loader {
         private(set) var wanted: [Int: [@MainActor (UIImage) -> Void]] = [:]

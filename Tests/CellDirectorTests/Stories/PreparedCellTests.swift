@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a content view, which is created entirely in code, replaces the cell's own content view together with any subviews
-/// that a nib or `init` had added to it, and that a cell may set its configuration itself from its own state.
+/// Tests that the view of a content configuration replaces the cell's own content view, including any subviews that a
+/// nib or `init` has added. Also tests that a cell may set its configuration from its own state.
 final class PreparedCellTests: XCTestCase {
     @MainActor
     func testTheCellsEarlierSubviewsAreRemovedWithTheContentView() async {

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a data source that only provides data while cells configure their own look: a standalone content view, a cell that
-/// embeds one, and the system's list content.
+/// Tests cells that configure their own appearance, so that the data source only provides data: with a standalone
+/// content view, with a content view inside a cell, and with the system's list content.
 final class SelfConfiguringCellTests: XCTestCase {
     @MainActor
     func testInTheOldStyleTheDataSourceAccessesALabel() async {
@@ -103,7 +103,7 @@ private final class GreetingList: NSObject, UITableViewDataSource {
 }
 
 extension UIView {
-    /// All labels below this view.
+    /// All labels in the view's hierarchy.
     fileprivate var allLabels: [UILabel] {
         subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? $0.allLabels }
     }
@@ -111,7 +111,7 @@ extension UIView {
     fileprivate var firstLabel: UILabel? { allLabels.first }
 }
 
-/// A content configuration with one centered text.
+/// A content configuration with a centered label.
 private struct Greeting: UIContentConfiguration {
     var text: String
     private(set) var color = UIColor.label

@@ -1,7 +1,7 @@
 import CellDirector
 import Observation
 
-// A small app: its data, server, model and two screens. Written for `ShopTests.swift`, but in the style of an app.
+// A small app: its data, server, model and two screens. `ShopTests.swift` tests this app.
 
 struct Product: Hashable, Identifiable, Sendable {
     let name: String
@@ -28,7 +28,7 @@ protocol ShopServer: AnyObject {
     func buy(_ id: Product.ID) async throws -> Int
 }
 
-/// A server that fails a set number of times, and that can delay its answers to orders.
+/// A server that can fail a given number of times and delay its responses to orders.
 @MainActor
 final class FakeServer: ShopServer {
     struct NoNetwork: Error, CustomStringConvertible {
@@ -52,7 +52,7 @@ final class FakeServer: ShopServer {
         return stock[id, default: 0]
     }
 
-    /// Waits for the first order to arrive, then answers all delayed orders.
+    /// Waits for the first order, and then responds to all delayed orders.
     func release() async {
         while held.isEmpty { await Task.yield() }
         isHeld = false
@@ -205,7 +205,7 @@ final class FavouritesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "favourites"
-        // The changes made in this screen's own rows are received here too.
+        // This observer also receives changes made in this screen's own rows.
         favours = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
         }.cancelOnDeinit()
@@ -255,7 +255,7 @@ final class ShopWindowController: UIViewController {
 // MARK: - Actions
 
 extension CellAction where Payload == Product {
-    /// Sent with the changed product.
+    /// Sent when the user marks or unmarks a favourite. The payload is the changed product.
     static var favoured: Self { Self("favoured") }
 }
 

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests delegate calls with bare index paths, as made by UIKit: a path need not follow its row when rows move during a touch.
+/// Tests delegate calls that identify a row only by its index path, as UIKit's calls do: when rows move during a touch,
+/// the index path may name a different row.
 final class BarePathTests: XCTestCase {
     private static let gone = ["rowIsGone"]
 
@@ -276,7 +277,7 @@ final class BarePathTests: XCTestCase {
             XCTAssertEqual(list.heard.lines, ["moveTarget 3", "move 3"], "\(kind)")
             XCTAssertEqual(list.ids, [0, 1, 2, 4, 3], "\(kind)")
             XCTAssertEqual(list.shown, list.ids, "\(kind)")
-            // The list shows the director's rows again, so the next update keeps the cells.
+            // The list now shows the rows that the director has, so the next update keeps the cells.
             let cells = (0..<5).map { list.cell($0) }
             list.show([1, 2, 4, 3, 0])
             list.list.layoutIfNeeded()
@@ -284,7 +285,8 @@ final class BarePathTests: XCTestCase {
                 XCTAssertIdentical(list.cell(row), cells[place], "\(kind)")
             }
             list.show([0, 1, 2, 4, 3])
-            // UIKit doesn't report a drop at the starting position, so a second drag from a path applies to the row there now.
+            // UIKit doesn't report a drop at the starting position, so a second drag from the same index path drags the
+            // row that is there now.
             list.heard.forget()
             drag(1, to: 2, in: list)
             list.reverse()

@@ -2,11 +2,11 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Records the messages of a touch as lines, and performs some work in the handler of one of them.
+/// Records the messages of a touch as lines, and performs some work in the handler of a chosen message.
 @MainActor
 final class Heard {
     private(set) var lines: [String] = []
-    /// The name of the message whose handler performs the work, once.
+    /// The name of the message whose handler performs the work. The work is performed only once.
     var moment = ""
     var work: () -> Void = {}
     /// Called in every handler.
@@ -64,7 +64,7 @@ final class Heard {
             }
     }
 
-    /// Registers swipe handlers that return one action, which is recorded as well.
+    /// Registers swipe handlers that return one action. Calls to the action are recorded, too.
     func listenToSwipes<C: CellConfigurator>(to proxy: CellActionProxy, _ type: C.Type) where C.Item == Word {
         for question: RowQuestion<Void, UISwipeActionsConfiguration?> in [.leadingSwipeActions, .trailingSwipeActions] {
             proxy.on(question) { [unowned self] (c: C, _) in

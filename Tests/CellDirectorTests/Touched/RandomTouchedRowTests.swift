@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random touches of rows that change in every handler: each message of a touch must name the touched row.
+/// Tests random touches while every handler may change the rows: all messages of a touch must name the touched row.
 /// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomTouchedRowTests: XCTestCase {
     @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
@@ -26,7 +26,8 @@ private final class TouchWalk {
     private var selected: Set<Int> = []
     private var open: Int?
     private var did = ""
-    /// Whether a thread has posted an action that is not delivered yet, and how many such actions were overtaken by row changes.
+    /// Whether an action that a thread has posted is still queued, and the number of posted actions whose rows changed
+    /// before delivery.
     private var isPosted = false
     private var latePostCount = 0
     private(set) var wrong: [String] = []
@@ -119,7 +120,7 @@ private final class TouchWalk {
             isPosted = true
             list.postFromThread(.share, reference)
         }
-        // Ignores touches that are not possible now.
+        // Ignores an error: the touch may be impossible at the moment.
         try? touch(path)
         changes = 0
         let before = open

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that all messages of a touch name the touched row, whatever its handlers do to the rows.
+/// Tests that all messages of a touch name the touched row, no matter how the handlers change the rows.
 final class TouchedRowTests: XCTestCase {
     /// Touches a list whose rows do not change, then repeats the touch for each recorded message and each kind of change in that
     /// message's handler, and compares the recorded messages.

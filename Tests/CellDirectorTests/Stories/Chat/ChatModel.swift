@@ -7,7 +7,7 @@ struct Message: Hashable, Identifiable, Sendable {
     var isMine = false
 }
 
-/// The source of messages, which may fail.
+/// A source of messages. Its methods may throw errors.
 protocol ChatRepository: Sendable {
     func latest() async throws -> [Message]
     func messages(before id: Int) async throws -> [Message]
@@ -16,7 +16,7 @@ protocol ChatRepository: Sendable {
     func delete(_ id: Int) async throws
 }
 
-/// A message as the screen shows it: a row that is its own observable model.
+/// The observable model of a message's row.
 @MainActor
 @Observable
 final class Bubble: Identifiable {
@@ -43,11 +43,11 @@ final class ChatModel {
     private(set) var bubbles: [Bubble] = []
     /// The name of the person who is typing at the other end.
     var typingName: String?
-    /// The text that the user has typed and not sent.
+    /// The text that the user has typed but not sent.
     var draft = ""
     /// A message about the last failure, which can be retried.
     private(set) var failure: String?
-    /// The message that was deleted last, which can be restored.
+    /// The most recently deleted message, which can be restored.
     private(set) var deleted: Deleted?
 
     struct Deleted {

@@ -35,7 +35,7 @@ final class ChatScreen {
     let bus = CellActionBus()
     let director: TableDirector
     let model: ChatModel
-    /// The screen's task outside any row; the bus waits for the tasks of row handlers.
+    /// The task that belongs to the screen rather than to a row. The bus waits for the tasks of row handlers.
     private(set) var work: Task<Void, Never>?
 
     init(_ model: ChatModel) {

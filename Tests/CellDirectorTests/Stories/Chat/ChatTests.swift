@@ -3,14 +3,14 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// Tests a conversation written like an app: a repository that can fail, a view model that is independent of views, and a screen
-/// that makes rows of it.
+/// Tests a conversation written like an app: a repository that can fail, a view model that is independent of views, and
+/// a screen that turns the view model into rows.
 final class ChatTests: XCTestCase {
     /// A server with thirty messages that returns ten at a time.
     private actor Server: ChatRepository {
         private(set) var messages = (1...30).map { Message(id: $0, text: "message \($0)") }
         private var failures: [String] = []
-        /// Suspended calls that a test resumes.
+        /// The continuations of suspended calls, which the test resumes.
         private var held: [CheckedContinuation<Void, Never>] = []
         private var holds = false
 

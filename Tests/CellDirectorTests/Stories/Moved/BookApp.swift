@@ -1,8 +1,8 @@
 import CellDirector
 
-// An app that copied the pattern and extended it, as public apps did: custom labels (`on(action:)`, `value:`), a payload,
-// settable items, headers that send actions, a collection view inside a row, swipes, a view above the table. It imports
-// CellDirector in place of its copies; a comment explains every other line that had to change.
+// An app that copied the pattern and extended it, as public apps did: custom labels (`on(action:)`, `value:`), a
+// payload, settable items, headers that send actions, a collection view inside a row, swipes, a view above the table.
+// The app imports CellDirector in place of its copies. Every other line that had to change has a comment.
 enum BookApp {
     struct Book: Hashable, Identifiable {
         let id: Int
@@ -116,7 +116,7 @@ enum BookApp {
 
         @available(*, deprecated, message: "The labels are those of the copy.")
         private func addRating() {
-            // The payload was `Any?`, and was cast here.
+            // In the copied pattern, the payload was an `Any?` that was cast here.
             tableDirector.actionsProxy.on(.rate) { [unowned self] (c: BookCellConfig, cell, value) in
                 c.item.rate = value
                 heard.append("rated \(c.item.title)")

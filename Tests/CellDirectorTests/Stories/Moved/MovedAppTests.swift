@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests apps where the package replaces a custom copy of the pattern.
+/// Tests apps in which the package replaces a copy of the pattern.
 final class MovedAppTests: XCTestCase {
     // MARK: The article's sample
 
