@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how update blocks are combined, and other calls inside them.
+/// Tests nested update blocks, and other calls inside update blocks.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testAnEmptyBlockKeepsTheFirstRowInPlaceWhereHeightsAreEstimated() async throws {

@@ -23,7 +23,7 @@ final class BatchMappingTests: XCTestCase {
         batch.before = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             (0..<Int.random(in: 0...12, using: &random)).map { _ in newName() }
         }
-        // The sections after the batch, by their old indexes.
+        // The old index of each section after the batch.
         var order = Array(batch.before.indices)
         var moved: Set<Int> = []
         for section in batch.before.indices {
@@ -68,7 +68,7 @@ final class BatchMappingTests: XCTestCase {
             }
             batch.after[new] = staying
         }
-        // Inserts the moved rows and new ones.
+        // Inserts the moved rows and some new rows.
         let open = order.indices.filter { order[$0] >= 0 && !batch.reloadedSections.contains(order[$0]) }
         guard !open.isEmpty else { return batch }
         var coming: Set<Int> = []

@@ -228,7 +228,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 }
 
-/// Returns the message of the only exception that is raised when updates take a table from some row counts to others.
+/// Returns the message of the exception that is raised if the row counts change as given during the updates.
 @MainActor
 func refusal(_ before: [Int], _ after: [Int], _ updates: (UITableView) -> Void) -> String? {
     func rows(_ counts: [Int]) -> [[String]] { counts.map { (0..<$0).map(String.init) } }

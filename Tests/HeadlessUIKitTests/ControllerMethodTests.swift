@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Tests that the list controllers declare each delegate and data source method. If one were missing, a subclass's method would
-/// compile but never be called, because the protocol's default implementation would be called instead.
+/// Tests that the list controllers declare every delegate and data source method. If one were missing, a subclass's
+/// method would compile but never be called, because the protocol's default implementation would be called instead.
 final class ControllerMethodTests: XCTestCase {
     func testControllersHaveEachMethodOfTheirListsDelegateAndDataSource() throws {
         for (kind, folder) in [("UITableView", "Lists/Tables"), ("UICollectionView", "Lists/Collections")] {

@@ -47,7 +47,8 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
 
     // MARK: Random snapshots
 
-    /// Any snapshot can follow any other: the update raises no exception, and the screen shows the second snapshot.
+    /// Any snapshot can be applied after any other snapshot. The update raises no exception, and the screen shows the
+    /// second snapshot.
     @MainActor
     func testEveryPairOfSnapshotsIsApplied() async {
         var keptCells = 0

@@ -19,7 +19,7 @@ final class EditingTests: EditingTestCase {
             XCTAssertEqual(table.visibleCells.map(\.isSelected), [staysMultiple, false, staysMultiple])
             XCTAssertEqual(list.calls, [])
         }
-        // Both before and after, only one row at a time can be selected.
+        // Only one row at a time can be selected, both in and outside editing mode.
         let table = makeTable(ToDoList(["a", "b"]))
         table.allowsSelectionDuringEditing = true
         table.setEditing(true, animated: false)

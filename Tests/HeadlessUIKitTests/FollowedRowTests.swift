@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests tracking rows across changes.
+/// Tests that a row can be tracked across changes.
 final class FollowedRowTests: ConformanceTestCase {
     @MainActor
     private func carryOver(_ rows: FollowedRows, _ updates: [BatchUpdate], _ before: [Int], _ after: [Int]) throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the geometry against plain arrays, with random operations.
+/// Performs random operations on the geometry of a list and on plain arrays, and compares the results.
 final class GeometryTests: XCTestCase {
     func testFenwickTreeSumsAsAnArrayDoes() {
         forEachSeed(0..<20) { seed in

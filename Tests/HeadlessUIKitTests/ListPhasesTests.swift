@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests which operations may begin in which phase, and what interrupts a phase.
+/// Tests which operations may begin in each phase, and which operations interrupt a phase.
 final class ListPhasesTests: XCTestCase {
     func testAnIdleListMayDoAnything() {
         let phases = ListPhases()

@@ -4,7 +4,8 @@ import XCTest
 
 /// Tests the cost and correctness of snapshots with thousands of items.
 final class LongSnapshotTests: XCTestCase {
-    /// Performs random operations of all sizes on a snapshot and on plain arrays. Copies made before each operation do not change.
+    /// Performs random operations of all sizes on a snapshot and on plain arrays. A copy made before an operation must
+    /// not change.
     @MainActor
     func testLongSnapshotsBehaveAsArrays() async {
         forEachSeed(1...2) { seed in

@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests that controllers which a handler presents or pushes can be seen and touched.
+/// Tests that controllers that a handler presents or pushes can be seen and touched.
 final class NavigationTests: NavigationTestCase {
     @MainActor
     func testPushingAndGoingBack() async throws {

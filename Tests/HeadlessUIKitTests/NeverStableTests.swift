@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that work which triggers itself again each time is abandoned with one warning, and that the app keeps running.
+/// Tests that work that keeps triggering itself is stopped with one warning, and that the app keeps running.
 final class NeverStableTests: ConformanceTestCase {
     // MARK: Views
 
@@ -33,7 +33,8 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(restless.layouts, 200)
     }
 
-    /// When a superview's layout is abandoned, so is that of its subviews; both can be laid out again later.
+    /// When the layout of a superview is abandoned, the layout of its subviews is abandoned, too. All of these views
+    /// can be laid out again later.
     @MainActor
     func testASubviewThatAsksItsSuperviewForAnotherLayout() async {
         final class Climbing: UIView {

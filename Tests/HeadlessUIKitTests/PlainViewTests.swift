@@ -3,7 +3,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the search for a row up the responder chain, which skips plain views without calling `next`, against one that always does.
+/// Tests the search for a row in the responder chain, which does not call `next` on plain views. Compares it with a
+/// search that calls `next` on every view.
 final class PlainViewTests: XCTestCase {
     /// A view that can override its next responder.
     private final class Detour: UIView {

@@ -27,8 +27,8 @@ final class PrefetchingTests: PrefetchingTestCase {
         XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only rows in sight are measured")
     }
 
-    /// During random scrolls, no row is prefetched twice without a cancellation, none is cancelled without being prefetched, and
-    /// all prefetched rows are within two screenfuls of the visible ones.
+    /// During random scrolls, no row is prefetched twice without a cancellation, prefetching is cancelled only for
+    /// prefetched rows, and all prefetched rows are within two screenfuls of the visible rows.
     @MainActor
     func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
         try forEachSeed([1]) { try scrollAtRandom(seed: $0) }

@@ -228,7 +228,7 @@ final class PublicSurfaceTests: XCTestCase {
 
 /// A public declaration in the sources.
 private struct PublicDeclaration {
-    /// The name after those of the enclosing types; for an initializer, followed by its first argument label.
+    /// The names of the enclosing types and of the declaration. For an initializer, the first argument label follows.
     var path: String
     var isType = false
     var isOverride = false

@@ -44,7 +44,8 @@ final class RandomBatchTests: ConformanceTestCase {
         }
     }
 
-    /// Arbitrary operations, with correct and incorrect row counts, raise exactly if an independent check finds them invalid.
+    /// Arbitrary operations with correct and incorrect row counts raise an exception if and only if an independent
+    /// check finds them invalid.
     @MainActor
     func testInvalidBatchesAreRefused() async {
         var refused = 0
@@ -114,7 +115,7 @@ final class RandomBatchTests: ConformanceTestCase {
     }
 }
 
-/// One update that an app requests.
+/// A single update in a batch.
 enum Operation {
     case deleteRow(IndexPath), insertRow(IndexPath), reloadRow(IndexPath)
     case moveRow(IndexPath, IndexPath)

@@ -153,7 +153,7 @@ final class RandomEditingTests: XCTestCase {
             }
         case 3, 4:
             let isDeletable = Model.isEditable(item) && !Model.inserts(item)
-            // The leading edge shows Flag instead of Delete.
+            // The leading swipe action is Flag, not Delete.
             if isOpen, table.engine.openRow?.edge == .leading { return }
             let refusal = refusal { () throws(TouchRefusal) in try finger.delete(rowAt: path, in: table) }
             XCTAssertEqual(list.model.items.contains(item), !isDeletable, refusal ?? "no refusal")

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests lists whose metrics, insets, layouts and rows are changed from any of their callbacks: afterwards the screen shows the
-/// rows.
+/// Tests lists whose metrics, insets, layouts and rows are changed from any of their callbacks: afterwards, the screen
+/// shows the current rows.
 final class RandomSetterTests: XCTestCase {
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {

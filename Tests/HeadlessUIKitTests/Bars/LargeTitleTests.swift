@@ -84,7 +84,7 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(list.view.frame.minY, 96)
     }
 
-    /// If the content fits once the large title has collapsed, a scroll ends where it began.
+    /// If the content fits below a collapsed large title, the list scrolls back to where it was.
     @MainActor
     func testContentThatFitsWithoutItStaysAtItsTop() async {
         let list = List()

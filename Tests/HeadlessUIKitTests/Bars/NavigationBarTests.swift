@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests what a navigation bar shows, and touches in it.
+/// Tests the content of a navigation bar, and touches on its buttons.
 final class NavigationBarTests: XCTestCase {
     @MainActor
     func testATitleIsTheNavigationItemsToo() async {

@@ -26,7 +26,7 @@ final class CollectionDiffableTests: CollectionDiffableTestCase {
             Sentences.rowCannotBeMoved)
     }
 
-    /// Applies random snapshots one after the other: none raises, and the list shows each of them.
+    /// Random snapshots applied one after the other raise no exception, and the list shows every snapshot.
     @MainActor
     func testRandomSnapshots() async {
         forEachSeed(1...100) { seed in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests what is released with a collection view, and calls while it is busy.
+/// Tests which objects are released with a collection view, and calls to a collection view during its own callbacks.
 final class CollectionLifeTests: CollectionLifeTestCase {
     private final class CountedCell: UICollectionViewListCell {
         nonisolated(unsafe) static var alive = 0

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests state that belongs to one item and must not leak into another, and lists that change while they call their data source.
+/// Tests that the state of an item does not leak into other items, and lists that change while they call their data
+/// source.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
     func testRowsSelectableOnlyInEditingModeAreDeselectedAtItsEnd() async throws {

@@ -4,7 +4,8 @@ import XCTest
 
 /// Tests grids, carousels and lists in one collection view: touches, updates and layout changes.
 final class GridBehaviorTests: XCTestCase {
-    /// Returns a layout with columns of cells 110 points high; if `carousel` is true, the first section scrolls horizontally.
+    /// Returns a layout with columns of cells that are 110 points high. If `carousel` is true, the first section
+    /// scrolls horizontally.
     @MainActor
     private func layout(_ columns: Int = 2, carousel: Bool = false) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { section, _ in

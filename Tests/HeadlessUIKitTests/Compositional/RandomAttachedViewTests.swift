@@ -2,9 +2,9 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests badges and backgrounds during random updates and scrolls: each stays with its item or section.
+/// Tests that badges and backgrounds stay with their items and sections during random updates and scrolls.
 final class RandomAttachedViewTests: XCTestCase {
-    /// Sections of named items. Badges show their item's name, headers their section's.
+    /// Sections of named items. A badge shows the name of its item, and a header shows the name of its section.
     @MainActor
     private final class Shelves: NSObject, UICollectionViewDataSource {
         var sections: [(name: Int, items: [Int])] = []
@@ -85,7 +85,7 @@ final class RandomAttachedViewTests: XCTestCase {
                 list.supplementaryView(forElementKind: "over", at: path)?.tag, shelves.sections[path.section].name,
                 "seed \(seed)")
         }
-        // The backgrounds are behind all other views, at least one per visible section.
+        // Every visible section has at least one background, and the backgrounds are behind all other views.
         let backs = list.subviews.prefix { $0 is Background }
         XCTAssertEqual(list.subviews.filter { $0 is Background }.count, backs.count, "seed \(seed)")
         XCTAssertTrue(Set(shown.map(\.section)).count <= backs.count, "seed \(seed)")

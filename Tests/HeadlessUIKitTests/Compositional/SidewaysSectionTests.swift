@@ -83,7 +83,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(scroller.contentOffset.x, 0)
     }
 
-    /// Apps rely on this: an item's frame minus the content offset is its position on screen.
+    /// The frame of an item minus the content offset is the item's position on screen. Apps rely on this.
     @MainActor
     func testVisibleItemsHaveFramesInTheContent() async throws {
         var places: [[CGFloat]] = []

@@ -28,7 +28,7 @@ final class CoveredPageTests: XCTestCase {
         }
     }
 
-    /// Returns why neither the page's button nor its rows can be touched, or `nil` if both can.
+    /// Returns the reason that the page's button and rows can't be touched, or `nil` if they can.
     @MainActor
     private func refusal(_ page: Page, file: StaticString = #filePath, line: UInt = #line) -> String? {
         let taps = page.taps

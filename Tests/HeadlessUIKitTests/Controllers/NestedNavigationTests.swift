@@ -25,8 +25,8 @@ final class NestedNavigationTests: XCTestCase {
         override func viewWillDisappear(_ animated: Bool) { note(.willDisappear) }
         override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
 
-        /// Whether the calls so far leave the page on screen; `nil` if they are out of order. A page that is disappearing may
-        /// appear again, as when a swipe back is cancelled.
+        /// Whether the page is on screen after the calls so far; `nil` if the calls are out of order. A page that is
+        /// disappearing may appear again, as when a swipe back is cancelled.
         var isInSight: Bool? {
             var state = Call.didDisappear
             for call in calls {

@@ -87,7 +87,7 @@ final class ListDirectionTests: ConformanceTestCase {
         }
     }
 
-    /// A row that comes on screen after the change, in a reused cell.
+    /// A reused cell shows a row that scrolls on screen after the change.
     @MainActor
     func testUsedCellsFollow() async throws {
         let rows = Rows(count: 100) { _ in UITableViewCell() }

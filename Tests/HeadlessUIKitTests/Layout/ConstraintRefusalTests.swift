@@ -184,7 +184,7 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(warnings { root.layoutIfNeeded() }.count, 1)
     }
 
-    /// In a superview that is too small for its margins, lengths are never negative.
+    /// Widths and heights are never negative, even in a superview that is too small for its margins.
     @MainActor
     func testALengthIsNeverNegative() async {
         let root = UIView(frame: rect(0, 0, 10, 10))

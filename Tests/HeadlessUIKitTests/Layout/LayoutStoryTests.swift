@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests typical app layouts, each built from constraints alone.
 final class LayoutStoryTests: XCTestCase {
-    /// A chat bubble hugs a short text, and wraps a long one at three quarters of the width.
+    /// A chat bubble hugs a short message, and wraps a long message at three quarters of the width.
     @MainActor
     func testAChatBubbleHasAMaximumWidth() async {
         let row = UIView(frame: rect(0, 0, 400, 500))
@@ -31,8 +31,8 @@ final class LayoutStoryTests: XCTestCase {
         XCTAssertEqual(bubble.frame, rect(130, 4, 54, 44))
     }
 
-    /// A footer stays above the bottom of the safe area and above the keyboard, which covers nothing in the headless environment;
-    /// the safe area insets arrive with the layout.
+    /// A footer stays above the bottom of the safe area and above the keyboard. The headless keyboard covers nothing.
+    /// The safe area insets are known after the layout pass.
     @MainActor
     func testAFooterStaysInTheSafeArea() async {
         final class Screen: UIViewController {
