@@ -1,8 +1,9 @@
-/// A number that represents one combination of kind, name, payload type and answer type. Comparing numbers during
+/// A number that identifies a combination of kind, name, payload type and answer type. Comparing numbers during
 /// dispatch is cheaper than hashing strings.
 package typealias ActionID = Int
 
-/// Assigns each combination of kind, name, payload type and answer type a number that is valid until the process exits.
+/// Assigns a number to each combination of kind, name, payload type and answer type. A number stays valid until the
+/// process exits.
 ///
 /// Keys are compared for equality, so a hash collision can't give two keys the same number.
 @MainActor
@@ -26,7 +27,8 @@ package enum ActionIDs {
     ///
     /// It nearly always hits, and comparing strings that share storage is fast. It starts as an empty array because
     /// Swift checks a lazily initialized global on every access.
-    // Unchecked because this is read for every action: the exclusivity check would cost more than the read.
+    // The property is unchecked because it is read for every action, and the exclusivity check would cost more than the
+    // read.
     @exclusivity(unchecked) private static var recent: [Recent] = []
     private static let recentCount = 256
 
@@ -47,7 +49,7 @@ package enum ActionIDs {
         _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
         let place = place(of: name.text)
-        // Compares field by field: copying the whole entry would retain and release its strings.
+        // Compares the fields individually, because copying the whole entry would retain and release its strings.
         if place < recent.count, recent[place].key.name.text == name.text, recent[place].key.kind == kind,
             recent[place].key.payload == payload,
             recent[place].key.name.origin == name.origin, recent[place].key.answer == answer

@@ -3,9 +3,9 @@
 /// The origin distinguishes `.custom("didSelect")` from the list action `.didSelect`.
 package struct ActionName: Hashable, Sendable {
     package enum Origin: UInt8, Sendable {
-        /// Sent by the list: a cell action, a row event or a question.
+        /// The list sends the message: a cell action, a row event or a question.
         case list
-        /// Sent by the app's code.
+        /// The app's code sends the message.
         case custom
     }
 

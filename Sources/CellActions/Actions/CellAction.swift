@@ -1,4 +1,4 @@
-/// Something that the user did in a cell on screen. Its handlers receive the configurator, the cell and the payload.
+/// An action in a cell on screen, such as a tap. Its handlers receive the configurator, the cell and the payload.
 ///
 /// The list sends actions such as ``didSelect``. Cells send custom actions:
 ///
@@ -32,14 +32,14 @@ extension CellAction where Payload == Void {
     /// Creates a custom action without a payload.
     public static func custom(_ name: String) -> Self { Self(name) }
 
-    /// The row was selected, and its cell is on screen. See also ``RowEvent/didSelectRow``, which is sent even without
-    /// a cell.
+    /// The row was selected while its cell was on screen. See also ``RowEvent/didSelectRow``, which is sent even if the
+    /// row has no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelect: Self { Self(list: "didSelect") }
 
-    /// The row was deselected, and its cell is on screen. See also ``RowEvent/didDeselectRow``, which is sent even
-    /// without a cell.
+    /// The row was deselected while its cell was on screen. See also ``RowEvent/didDeselectRow``, which is sent even if
+    /// the row has no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselect: Self { Self(list: "didDeselect") }
@@ -65,8 +65,8 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap outside editing mode performed the row's primary action, such as opening what the row represents. Sent
-    /// after the selection.
+    /// A tap outside editing mode performed the row's primary action, such as opening the row's content. This action is
+    /// sent after the row is selected.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }

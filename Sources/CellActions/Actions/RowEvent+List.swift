@@ -1,26 +1,26 @@
 import Foundation
 
 extension RowEvent where Payload == Void {
-    /// The row was selected. Sent even if no cell shows the row.
+    /// The row was selected. This event is sent even if the row has no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didSelectRowAt:)`.
     public static var didSelectRow: Self { Self("didSelectRow") }
 
-    /// The row was deselected. Sent even if no cell shows the row.
+    /// The row was deselected. This event is sent even if the row has no cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didDeselectRowAt:)`.
     public static var didDeselectRow: Self { Self("didDeselectRow") }
 
     /// The user asked to delete the row.
     ///
-    /// The row is still in the list: the handler removes its item and updates the director.
-    /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
+    /// The row is still in the list: the handler is expected to remove the row's item and update the director. Mirrors
+    /// `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.delete`.
     public static var delete: Self { Self("delete") }
 
     /// The user tapped the row's insert control.
     ///
-    /// Nothing has been inserted yet: the handler adds an item and updates the director.
-    /// Mirrors `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.insert`.
+    /// Nothing has been inserted yet: the handler is expected to add an item and update the director. Mirrors
+    /// `UITableViewDataSource.tableView(_:commit:forRowAt:)` with the style `.insert`.
     public static var insert: Self { Self("insert") }
 
     /// The row that was swiped open has closed again. The row may have been deleted in the meantime.
@@ -40,8 +40,8 @@ extension RowEvent where Payload == Void {
 
     /// The row will probably be displayed soon. It has no cell yet.
     ///
-    /// A headless list announces a row once, until the row is displayed or its prefetch is cancelled, so the handler
-    /// may update or reload it. It is unverified that UIKit does not announce a reloaded row again.
+    /// A headless list sends this event only once for a row until the row is displayed or its prefetch is cancelled, so
+    /// the handler may update or reload the row. Whether UIKit sends the event again for a reloaded row is unverified.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self("prefetch") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that happened to a row, which may have no cell.
+/// An event that concerns a row, which may have no cell.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
 ///     director.actionsProxy.on(.move) { (c: UserCellConfig, indexPath, destination) in … }
 ///
-/// All handlers of an event run, in the order they were registered. Each receives the configurator, the index path and
-/// the payload, if any. The index path is the row's position when the event was sent. If an earlier handler may have
-/// changed the rows, find the row by its configurator instead.
+/// All handlers for an event run, in the order they were registered. Each handler receives the configurator, the index
+/// path and the payload, if any. The index path is the row's position when the event was sent. If an earlier handler
+/// may have changed the rows, find the row by its configurator instead.
 public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 
@@ -16,7 +16,8 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
 
 /// The payload of a row event or question.
 ///
-/// `Void` does not conform, so a handler that takes a payload from an event without a payload does not compile.
+/// `Void` does not conform, so registering a handler that takes a payload for an event that has no payload does not
+/// compile.
 public protocol RowPayload: Sendable {}
 
 extension IndexPath: RowPayload {}

@@ -8,14 +8,14 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     public static var shouldHighlight: Self { Self("shouldHighlight") }
 
-    /// Whether a touch may select the item of a collection view. Default: yes, unless a handler of ``willSelect``
-    /// refuses.
+    /// Whether a touch may select the item of a collection view. Default: yes, unless a handler for ``willSelect``
+    /// prevents the selection.
     ///
     /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)`.
     public static var shouldSelect: Self { Self("shouldSelect") }
 
-    /// Whether a touch may deselect the item of a collection view. Default: yes, unless a handler of ``willDeselect``
-    /// refuses.
+    /// Whether a touch may deselect the item of a collection view. Default: yes, unless a handler for ``willDeselect``
+    /// prevents the deselection.
     ///
     /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)`.
     public static var shouldDeselect: Self { Self("shouldDeselect") }
@@ -42,12 +42,14 @@ extension RowQuestion where Payload == Void, Answer == Bool {
 }
 
 extension RowQuestion where Payload == Void, Answer == IndexPath? {
-    /// The index path of the row to select in place of this one; `nil` prevents the selection. Default: this row.
+    /// The index path of the row to select in place of the touched row; `nil` prevents the selection. Default: the
+    /// touched row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willSelectRowAt:)`.
     public static var willSelect: Self { Self("willSelect") }
 
-    /// The index path of the row to deselect in place of this one; `nil` prevents the deselection. Default: this row.
+    /// The index path of the row to deselect in place of the given row; `nil` prevents the deselection. Default: the
+    /// given row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willDeselectRowAt:)`.
     public static var willDeselect: Self { Self("willDeselect") }
@@ -58,9 +60,9 @@ extension RowQuestion where Payload == Void, Answer == IndexPath? {
 extension RowQuestion where Payload == Void, Answer == Bool {
     /// Whether the row can be edited.
     ///
-    /// Default for a row of a table: yes if a handler is registered for something that editing allows, such as
-    /// ``RowEvent/delete``, swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode.
-    /// Default for an item of a collection view: yes.
+    /// Default for a table row: yes if a handler is registered for an editing operation, such as ``RowEvent/delete``,
+    /// swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode. Default for an item of a
+    /// collection view: yes.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self("canEdit") }
@@ -78,7 +80,8 @@ extension RowQuestion where Payload == Void, Answer == Bool {
 }
 
 extension RowQuestion where Payload == Void, Answer == String? {
-    /// The title of the row's Delete button. Default, and for `nil`: "Delete", in the user's language.
+    /// The title of the row's Delete button. If the answer is `nil` or no handler answers, the title is "Delete" in the
+    /// user's language.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
     public static var deleteTitle: Self { Self("deleteTitle") }

@@ -3,9 +3,9 @@
 ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
 ///
-/// Only the handler registered last answers. When it is cancelled, the handler registered before it answers again. If
-/// no handler is registered, the list behaves as if its delegate did not implement the method. The exception is
-/// editing, which requires a handler.
+/// Only the most recently registered handler answers. When that handler is cancelled, the previously registered handler
+/// answers again. If no handler is registered, the list behaves as if its delegate did not implement the method. The
+/// exception is editing, which requires a handler.
 public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
     package let name: ActionName
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The interface through which dispatching uses a list. Directors conform to it.
+/// The interface to a list that the dispatch code uses. Each director provides a conforming object.
 @MainActor
 package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
-    /// The list's director, as the app uses it.
+    /// The list's director, which is the object that the app uses.
     var hostDirector: AnyObject? { get }
 
     /// Returns the current index path of a binding's row, or `nil` if the row is no longer in the list.
     func indexPath(of binding: CellBinding) -> IndexPath?
 
-    /// Called when an asynchronous handler starts. Until it ends, the host tracks the row through updates and identity
-    /// changes.
+    /// Called when an asynchronous handler starts. Until the handler ends, the host tracks the row through updates and
+    /// identity changes.
     ///
     /// - Parameter latest: The configurator that represents the row now.
     func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator)

@@ -11,29 +11,29 @@ package final class CellBinding {
     private let customizing: (any CellCustomizing)?
     /// The configurator, boxed for observers.
     private(set) lazy var configuratorBox = ConfiguratorBox(configurator)
-    /// The configurator, for callers that know its type and call it.
+    /// An unretained reference to the configurator, for callers that know its type.
     let heldConfigurator: HeldReference
     let configuratorType: ObjectIdentifier
     let handlers: RowHandlers
     package let bus: CellActionBus
-    /// The registry. Dispatching an action does not need it, since it uses ``handlers`` directly.
+    /// The handler registry. Dispatching an action does not need the registry, since it uses ``handlers`` directly.
     package private(set) weak var registry: HandlerRegistry?
 
     /// Whether the cell currently shows the row.
     @exclusivity(unchecked) package private(set) var isActive = true
     /// Whether an action was sent from inside the view since it was configured.
     ///
-    /// If so, the user may have changed a control, which a comparison of items can't detect.
+    /// If an action was sent, the user may have changed a control, which a comparison of items can't detect.
     @exclusivity(unchecked) package private(set) var isTouched = false
-    /// The time of the last configuration, as counted by the change clock of the list's items.
+    /// The time of the last configuration, measured by the clock that orders changes to the list's items.
     package var configuredAt = 0
     /// The item that the view was last configured with, in a box of the item's type.
     private var shown: AnyObject?
     /// The observation of the model that the view was configured with, if the item is a model.
     package private(set) var watch: (any WatchedModel)?
-    /// The storage shared by all references to the row, as long as any exist.
+    /// The storage shared by all references to the row, if any exist.
     private weak var bound: RowReferenceStorage?
-    /// The binding that replaced this one in the same cell, for the same row.
+    /// The binding that replaced this binding in the same cell, for the same row.
     private var next: CellBinding?
     /// The row's last known index path.
     package var lastIndexPath: IndexPath
@@ -64,7 +64,7 @@ package final class CellBinding {
     /// The row's current index path, or its last known index path if the row is no longer in the list.
     package var indexPath: IndexPath { registry?.host?.indexPath(of: self) ?? lastIndexPath }
 
-    /// Ends the binding because the cell stops showing the row.
+    /// Ends the binding. Called when the cell stops showing the row.
     package func end() {
         isActive = false
         watch = nil
@@ -129,10 +129,10 @@ package final class CellBinding {
     /// The storage that references to the row share, if any exist.
     package var reference: RowReferenceStorage? { bound }
 
-    /// Takes over the references of a row that a different cell showed before.
+    /// Adopts the references to a row that a different cell showed before.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
-        // If the list contains the row twice, the other cell may still show it; references made there later need
-        // separate storage.
+        // If the list contains the row twice, the previous cell may still show the row, and later references from that
+        // cell need separate storage.
         if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
         if let bound {
             if bound !== row { row.join(bound) }
@@ -144,12 +144,13 @@ package final class CellBinding {
     }
 }
 
-/// A row in a cell, across all configurators that successively represent it.
+/// The shared storage of all references to a row in a cell. It remains valid when a different configurator represents
+/// the row.
 @MainActor
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
     fileprivate var binding: CellBinding
-    /// The storage that other references to the same row used, after the two storages were merged.
+    /// The storage that this storage was merged into, if other references to the same row already had storage.
     fileprivate var other: RowReferenceStorage?
 
     /// Closures to call when the cell stops showing the row.
@@ -161,14 +162,14 @@ package final class RowReferenceStorage {
         self.binding = binding
     }
 
-    /// Calls a closure when the cell stops showing the row, or immediately if it already has.
+    /// Calls a closure when the cell stops showing the row, or immediately if the cell no longer shows the row.
     func whenEnded(_ ending: @escaping @MainActor () -> Void) {
         if let other { return other.whenEnded(ending) }
         guard binding.isActive || isHeld else { return ending() }
         endings.append(ending)
     }
 
-    /// Defers the end of the row until ``release()``, because a different cell may be about to show the row.
+    /// Keeps the references valid until ``release()``, because a different cell may be about to show the row.
     package func hold() { isHeld = true }
 
     package func release() {
@@ -197,7 +198,7 @@ package final class RowReferenceStorage {
 /// An observation of the model properties that a view read while it was configured.
 @MainActor
 package protocol WatchedModel: AnyObject {
-    /// Whether any property that was read has changed since.
+    /// Whether any property has changed since it was read.
     var hasChanged: Bool { get }
     /// Whether the properties must be read again.
     var isDoubtful: Bool { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A reference to the row that a cell shows, for later use: after an `await`, or on a different thread.
 ///
-/// The reference stays valid as long as the cell shows that row, including through updates of the list that keep the
-/// row. The reference never refers to a row that replaces the original row. It retains neither the cell nor the list.
+/// The reference stays valid as long as the cell shows that row, even when the list is updated. It never refers to a
+/// row that replaces the original row, and it retains neither the cell nor the list.
 public struct CellReference: Sendable {
     let row: RowReferenceStorage
     package let bus: CellActionBus
@@ -21,20 +21,20 @@ public struct CellReference: Sendable {
     /// Whether the cell still shows the row.
     @MainActor public var isValid: Bool { bound != nil }
 
-    /// The row's configurator, or the latest configurator if an update replaced it. Available even if the cell no
-    /// longer shows the row.
+    /// The row's configurator, or the latest configurator if an update replaced it. This property is available even if
+    /// the cell no longer shows the row.
     @MainActor public var configurator: any CellConfigurator { row.now.binding.configurator }
 
-    /// The cell, while it shows the row.
+    /// The cell, or `nil` if it no longer shows the row.
     @MainActor public var cell: AnyObject? { bound?.cell }
 
-    /// The row's index path, as long as the cell shows the row.
+    /// The row's index path, or `nil` if the cell no longer shows the row.
     ///
-    /// A configurator may have several index paths, for example as the header of several sections. This is the index
-    /// path that this cell shows.
+    /// A configurator may have several index paths, for example as the header of several sections. This property is the
+    /// index path of the row in this cell.
     @MainActor public var indexPath: IndexPath? { bound?.binding.indexPath }
 
-    /// The cell and its binding, as long as the cell shows the row.
+    /// The cell and its binding, or `nil` if the cell no longer shows the row.
     @MainActor
     package var bound: (cell: AnyObject, binding: CellBinding)? {
         let (cell, binding) = row.now
@@ -44,7 +44,7 @@ public struct CellReference: Sendable {
 }
 
 extension CellAction {
-    /// Sends the action from the referenced row, from any thread.
+    /// Sends the action from the referenced row. Can be called on any thread.
     ///
     /// On the main thread the action is delivered immediately, otherwise as soon as the main actor is free. If the cell
     /// shows a different row by then, no handler is called and the problem is reported to ``CellActionBus/onProblem``.
@@ -67,6 +67,6 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the referenced row, from any thread.
+    /// Sends the action from the referenced row. Can be called on any thread.
     public func invoke(from reference: CellReference) { invoke(from: reference, payload: ()) }
 }

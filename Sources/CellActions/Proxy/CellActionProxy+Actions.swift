@@ -1,16 +1,16 @@
 import Foundation
 
 extension CellActionProxy {
-    /// Registers a handler for an action of one type of row.
+    /// Registers a handler for an action from rows of one type.
     ///
     ///     director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
     ///
     /// - Parameters:
-    ///   - action: The action: an action that the list sends, see ``CellAction``, or a custom action, see
-    ///     ``CellAction/custom(_:)``.
+    ///   - action: The action to handle: an action that the list sends (see ``CellAction``) or a custom action (see
+    ///     ``CellAction/custom(_:)``).
     ///   - once: Whether the handler is called only for the first such action.
-    ///   - handler: The closure to call. The type of its first parameter determines the rows that it handles;
-    ///     ``AnyRow`` handles all rows.
+    ///   - handler: The closure to call. The type of its first parameter determines which rows it handles; ``AnyRow``
+    ///     matches all rows.
     /// - Returns: The proxy, to chain further handlers.
     @discardableResult
     public func on<C: CellConfigurator>(
@@ -64,8 +64,8 @@ extension CellActionProxy {
 
     // MARK: Names used in the article
 
-    /// Registers a handler. This method keeps the argument label of the article that the package is based on, for code
-    /// copied from it.
+    /// Registers a handler. This method keeps the argument label used in the article that this package is based on, so
+    /// that code copied from the article compiles.
     @available(*, deprecated, renamed: "on(_:once:handler:)")
     @discardableResult
     public func on<C: CellConfigurator>(

@@ -14,7 +14,7 @@ extension CellActionProxy {
     /// The handler receives a reference to its row, since the cell may show a different row after an `await`. The
     /// handler's work is cancelled when the subscription is cancelled or the director is deallocated. Code after an
     /// `await` that ignores cancellation may outlive the director, so capture the director weakly, or use an owner.
-    /// Work that is cancelled before its first line does not start. An error thrown by the handler is reported as
+    /// Work that is cancelled before it starts never runs. An error thrown by the handler is reported as
     /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless the work was cancelled. A test can wait for
     /// the handler with ``CellActionBus/waitUntilIdle()``.
     ///
@@ -47,8 +47,8 @@ extension CellActionProxy {
 
     /// Registers an asynchronous handler for a row event.
     ///
-    /// The row may have no cell, and its position may change: find it by its configurator. The index path is the row's
-    /// position when the event was sent.
+    /// The row may have no cell, and its position may change, so find the row by its configurator. The index path is
+    /// the row's position when the event was sent.
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator>(

@@ -49,8 +49,8 @@ extension CellActionProxy {
 
     // MARK: Questions
 
-    /// Registers a handler that answers a question. If a question has several handlers, only the one registered last
-    /// answers.
+    /// Registers a handler that answers a question. If a question has several handlers, only the most recently
+    /// registered handler answers.
     ///
     ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in c.item.isMine }
     @_disfavoredOverload
@@ -72,8 +72,8 @@ extension CellActionProxy {
         add(question, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers a handler that answers a question during its owner's lifetime. The owner is not retained, and is
-    /// passed to the handler.
+    /// Registers a handler that answers a question, for its owner's lifetime. The owner is not retained, and is passed
+    /// to the handler.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
@@ -83,7 +83,7 @@ extension CellActionProxy {
         add(question, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers a handler that answers a question with a payload, during its owner's lifetime.
+    /// Registers a handler that answers a question with a payload, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(

@@ -7,22 +7,23 @@ import Foundation
 ///         .on(.toggled) { (c: SettingConfig, cell, isOn) in … }
 ///         .on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///
-/// All handlers of an action or event run, in the order they were registered; a handler registered twice is called
-/// twice. A question is answered only by the handler registered last. A handler that is cancelled during a dispatch is
-/// not called afterwards, and a handler that is added during a dispatch is not called until the next dispatch.
+/// All handlers for an action or event run, in the order they were registered; a handler registered twice is called
+/// twice. A question is answered only by the most recently registered handler. A handler that is cancelled during a
+/// dispatch is no longer called, and a handler that is added during a dispatch is not called until the next dispatch.
 ///
-/// A handler ends with the ``subscription(_:)`` that it was registered in, with the owner passed to `on(_:owner:…)`,
-/// with ``removeAll()``, and with the director.
+/// A handler ends when the ``subscription(_:)`` that it was registered in ends, when the owner passed to
+/// `on(_:owner:…)` is deallocated, when ``removeAll()`` is called, or when the director is deallocated.
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry
-    /// Collects the handlers registered here; `nil` if they end only with the director.
+    /// The scope that collects the handlers registered on this proxy, or `nil` if the handlers end only with the
+    /// director.
     private let scope: SubscriptionScope?
 
     /// The bus that carries the director's actions.
     public var bus: CellActionBus { registry.bus }
 
-    /// Creates a proxy without a list, for a custom director: see ``invoke(action:cell:configurator:)``. The directors
+    /// Creates a proxy without a list, for a custom director. See ``invoke(action:cell:configurator:)``. The directors
     /// of this package create proxies themselves.
     public init(bus: CellActionBus = .default) {
         registry = HandlerRegistry(bus)
@@ -64,12 +65,12 @@ public final class CellActionProxy {
         if let scope { scope.cancelAll() } else { registry.removeAll() }
     }
 
-    /// Cancels all subscriptions, including subscriptions that are made later, because the director is deallocated.
+    /// Cancels all subscriptions, including subscriptions that are made later. Called when the director is deallocated.
     package func end() { registry.end() }
 
     // MARK: Registering
 
-    /// Registers a handler of an action.
+    /// Registers a handler for an action.
     func add<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, _ owner: AnyObject?, _ once: Bool,
         _ body: @escaping TypedCellHandler<C, Payload>.Body
@@ -79,7 +80,7 @@ public final class CellActionProxy {
         }
     }
 
-    /// Registers a handler of a row event.
+    /// Registers a handler for a row event.
     func add<C: CellConfigurator, Payload>(
         _ event: RowEvent<Payload>, _ owner: AnyObject?, _ once: Bool,
         _ body: @escaping TypedRowHandler<C, Payload, Void>.Body
@@ -87,7 +88,7 @@ public final class CellActionProxy {
         register(C.self, event.name, ActionIDs.id(of: event), owner) { TypedRowHandler($0, once: once, body) }
     }
 
-    /// Registers a handler of a question.
+    /// Registers a handler for a question.
     func add<C: CellConfigurator, Payload, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ owner: AnyObject?, _ once: Bool,
         _ body: @escaping TypedRowHandler<C, Payload, Answer>.Body
@@ -95,7 +96,7 @@ public final class CellActionProxy {
         register(C.self, question.name, ActionIDs.id(of: question), owner) { TypedRowHandler($0, once: once, body) }
     }
 
-    /// Registers an asynchronous handler of an action.
+    /// Registers an asynchronous handler for an action.
     func add<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, _ owner: AnyObject?, _ once: Bool, _ policy: WhileRunning,
         _ cancelsWithRow: Bool,
@@ -113,7 +114,7 @@ public final class CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler of a row event.
+    /// Registers an asynchronous handler for a row event.
     func add<C: CellConfigurator, Payload>(
         _ event: RowEvent<Payload>, _ owner: AnyObject?, _ once: Bool, _ policy: WhileRunning,
         _ body: @escaping @MainActor (C, IndexPath, Payload) async throws -> Void
@@ -141,17 +142,17 @@ public final class CellActionProxy {
 // MARK: - Custom directors
 
 extension CellActionProxy {
-    /// Calls the handlers of an action, for a custom director.
+    /// Calls the handlers for an action. Intended for custom directors.
     ///
     /// The action passes through the gates and observers of ``bus`` as usual. If the cell is not of the type that the
     /// configurator expects, no handler is called and a problem is reported.
     ///
-    /// - Complexity: O(handlers of this action and reuse ID).
+    /// - Complexity: O(handlers for this action and reuse ID).
     public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
         invoke(action: action, cell: cell, configurator: configurator, payload: ())
     }
 
-    /// Calls the handlers of an action with a payload.
+    /// Calls the handlers for an action with a payload.
     public func invoke<Payload>(
         action: CellAction<Payload>, cell: AnyObject, configurator: any CellConfigurator, payload: Payload
     ) {
@@ -173,12 +174,12 @@ extension CellActionProxy {
 // MARK: - Skipping messages without handlers
 
 extension CellActionProxy {
-    /// Whether a handler would be called for an action of a row.
+    /// Whether a handler would be called for an action from a row.
     package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
         registry.handles(ActionIDs.id(of: action), configurator)
     }
 
-    /// Whether a handler would be called for an event of a row.
+    /// Whether a handler would be called for an event about a row.
     package func handles<Payload>(_ event: RowEvent<Payload>, _ configurator: any CellConfigurator) -> Bool {
         registry.handles(ActionIDs.id(of: event), configurator)
     }
@@ -190,16 +191,16 @@ extension CellActionProxy {
         registry.handles(ActionIDs.id(of: question), configurator)
     }
 
-    /// Whether an action of the list can be skipped, because it never had a handler, the bus has no observers, and no
-    /// work is deferred until the end of a dispatch. This applies to most actions that a list sends.
+    /// Whether an action from the list can be skipped, because no handler was ever registered for it, the bus has no
+    /// observers, and no work is deferred until the end of a dispatch. This applies to most actions that a list sends.
     ///
     /// - Complexity: O(1), independent of the row.
     package func canSkip(_ action: CellAction<Void>) -> Bool { registry.canSkip(ActionIDs.id(of: action)) }
 
-    /// Whether an event can be skipped, as for actions.
+    /// Whether an event can be skipped, under the same conditions as an action.
     package func canSkip<Payload>(_ event: RowEvent<Payload>) -> Bool { registry.canSkip(ActionIDs.id(of: event)) }
 
-    /// Whether a question can be skipped, as for actions.
+    /// Whether a question can be skipped, under the same conditions as an action.
     package func canSkip<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) -> Bool {
         registry.canSkip(ActionIDs.id(of: question))
     }

@@ -1,10 +1,10 @@
-/// A row of any type, for handlers that serve all rows of a list.
+/// A row of any type, for handlers that apply to all rows of a list.
 ///
 ///     director.actionsProxy.on(.didSelect) { (c: AnyRow, cell) in log(c.base, cell) }
 ///
-/// Every `on` method of ``CellActionProxy`` accepts it like any configurator. Its handlers run in the order of
-/// registration together with the handlers for one type, and count as handlers of each row. A director that is passed
-/// an `AnyRow` looks up the row of ``base``.
+/// Every `on` method of ``CellActionProxy`` accepts `AnyRow` like any other configurator type. Handlers for `AnyRow`
+/// and handlers for specific types run together, in the order of registration, and a handler for `AnyRow` counts as a
+/// handler for every row. A director that is passed an `AnyRow` looks up the row of ``base``.
 public final class AnyRow: CellConfigurator {
     public typealias Cell = AnyObject
 
@@ -29,7 +29,7 @@ public final class AnyRow: CellConfigurator {
         configurator.item = item
     }
 
-    /// A placeholder: lists register cells under the reuse identifier of ``base``.
+    /// A placeholder that lists don't use: they register cells under the reuse identifier of ``base``.
     @MainActor public static var reuseIdentifier: String { "AnyRow" }
 
     /// Shows the item of ``base`` in a cell, if the cell has the type that ``base`` expects.

@@ -1,10 +1,10 @@
 /// Describes a row of a list: the item that it shows and the cell that shows it.
 ///
-/// A configurator is a class, so that when a handler changes its ``item``, every holder of the configurator sees the
-/// change. The protocols for rows of tables and collections refine this protocol.
+/// Configurators are classes, so when a handler changes a configurator's ``item``, all code that references the
+/// configurator sees the change. The protocols for rows of tables and collections refine this protocol.
 ///
-/// **A row is its identity.** Updates, references and look-ups find a row by its identity: two configurators of one
-/// type with the same identity represent the same row, even if their items differ.
+/// **A row is its identity.** Updates, references and look-ups find a row by its identity: two configurators of the
+/// same type with the same identity represent the same row, even if their items differ.
 public protocol CellConfigurator: AnyObject {
     /// The view that shows the row.
     associatedtype Cell: AnyObject
@@ -13,11 +13,11 @@ public protocol CellConfigurator: AnyObject {
 
     /// The data that the row shows.
     ///
-    /// A change appears on the next update or reload. The configurators of this package show a change when the handler
-    /// that made it returns.
+    /// A change appears on the next update or reload. The configurators in this package show a change as soon as the
+    /// handler that made the change returns.
     var item: Item { get set }
 
-    /// The identifier that the list uses to reuse cells of this kind, and that matches handlers with their rows.
+    /// The identifier that the list uses to reuse cells of this kind and to match handlers with rows.
     @MainActor static var reuseIdentifier: String { get }
 
     /// Shows ``item`` in a cell.
@@ -37,8 +37,8 @@ public protocol CellConfigurator: AnyObject {
 }
 
 extension CellConfigurator {
-    /// The reuse identifier. This property keeps the name used in the article that the package is based on, for code
-    /// copied from it.
+    /// The reuse identifier. This property keeps the name used in the article that this package is based on, so that
+    /// code copied from the article compiles.
     @available(*, deprecated, renamed: "reuseIdentifier")
     @MainActor public static var reuseId: String { reuseIdentifier }
 
@@ -55,8 +55,8 @@ extension CellConfigurator where Item: Equatable {
 
 /// A configurator that sets other properties of a cell in addition to its item.
 package protocol CellCustomizing: CellConfigurator {
-    /// The additional properties, to compare with the properties that a view was configured with; `nil` if there are
-    /// none.
+    /// The additional properties, for comparison with the properties that a view was configured with, or `nil` if there
+    /// are no additional properties.
     @MainActor var cellProperties: AnyHashable? { get }
 }
 
@@ -65,8 +65,8 @@ extension CellConfigurator {
     @MainActor package var customProperties: AnyHashable? { (self as? any CellCustomizing)?.cellProperties }
 }
 
-/// Whether an item is an object, even as an existential. A change to an object can't be detected by comparing the
-/// object with itself.
+/// Whether an item is an object, even if its static type is an existential. A change to an object can't be detected by
+/// comparing the object with itself.
 package func isObject<Item>(_ item: Item) -> Bool {
     Item.self is AnyClass || type(of: item as Any) is AnyClass
 }

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The registration of a handler or observer. Cancelling the subscription ends the registration.
 ///
-/// Releasing the subscription does not cancel it. It ends with ``cancel()``, when its owner or its director is
-/// deallocated, or after the first call if it is once-only.
+/// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, when its owner or
+/// its director is deallocated, or, if it is once-only, after the first call.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
-    /// The object that ends the subscription when it is deallocated; `nil` if there is none.
+    /// The object whose deallocation ends the subscription, or `nil` if the subscription has no owner.
     private let owner: WeakObject?
 
-    /// - Parameter owner: The object that the subscription ends with. It is not retained.
+    /// - Parameter owner: The object whose deallocation ends the subscription. The owner is not retained.
     package init(owner: AnyObject? = nil) { self.owner = owner.map(WeakObject.init) }
 
     /// Whether the subscription has ended: it was cancelled, or its owner or source was deallocated.
@@ -21,8 +21,8 @@ public final class CellActionSubscription: Sendable {
         return owner.object == nil
     }
 
-    /// Ends the subscription, from any thread. Its handler is not called any more, not even by a dispatch in progress.
-    /// Cancelling twice is harmless.
+    /// Ends the subscription. Can be called on any thread. The handler is no longer called, even by a dispatch in
+    /// progress. Cancelling twice is harmless.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let removals = removals.withLock { stored in
@@ -32,7 +32,7 @@ public final class CellActionSubscription: Sendable {
         for remove in removals { remove() }
     }
 
-    /// Calls a closure once the subscription has ended, to remove what was registered. The closure must not capture the
+    /// Calls a closure that removes the registration once the subscription has ended. The closure must not capture the
     /// subscription, since a subscription that is never cancelled would then leak.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removals.withLock { stored in

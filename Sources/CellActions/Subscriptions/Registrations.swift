@@ -3,7 +3,7 @@ protocol Registered: AnyObject {
     var subscription: CellActionSubscription { get }
 }
 
-/// An ordered list of registered entries. Removing an entry leaves a gap, and gaps are closed when they make up half of
+/// An ordered list of registered entries. Removing an entry leaves a gap. The gaps are closed when they make up half of
 /// the list.
 ///
 /// Entries are therefore removed in O(log n), in any order, and the remaining entries keep their order.
@@ -61,14 +61,15 @@ struct Registrations<Entry: Registered> {
 
     // MARK: Entries whose owner or source was deallocated
 
-    /// The entries to check for ended subscriptions: all entries each time their number has doubled, otherwise none.
+    /// The entries to check for ended subscriptions: all entries if their number has doubled since the last check,
+    /// otherwise no entries.
     ///
     /// An entry whose owner was deallocated is removed when something is dispatched to it. This sweep limits the number
     /// of such entries if nothing is dispatched, at an amortized cost of O(1) per registration. The caller checks the
     /// entries, since reading a weak owner may release it.
     var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
 
-    /// Sets the next threshold, after ended entries were removed.
+    /// Sets the next threshold. Called after ended entries have been removed.
     mutating func didSweep() { sweepCount = max(Self.smallestSweepCount, count * 2) }
 }
 

@@ -26,8 +26,8 @@ extension CellAction {
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 
-    /// Sends the action from a cell. This method keeps the argument label of the article that the package is based on, for
-    /// code copied from it.
+    /// Sends the action from a cell. This method keeps the argument label used in the article that this package is
+    /// based on, so that code copied from the article compiles.
     @available(*, deprecated, renamed: "invoke(cell:payload:)")
     @MainActor
     public func invoke(cell: UIView, value: Payload) { invoke(cell: cell, payload: value) }
@@ -45,9 +45,9 @@ extension CellAction where Payload == Void {
     public func invoke(cell: UIView) { invoke(from: cell) }
 }
 
-/// A list view whose director sends its actions over a bus.
+/// A list view whose director sends actions over a bus.
 @MainActor
 protocol ListOnBus: UIScrollView {
-    /// The director's bus; `nil` if the list has no director.
+    /// The director's bus, or `nil` if the list has no director.
     var directorsBus: CellActionBus? { get }
 }

@@ -1,5 +1,6 @@
 extension CellReference {
-    /// Creates a reference to the row that the cell around a view shows; `nil` if no cell around the view shows a row.
+    /// Creates a reference to the row shown by the cell that contains a view. Returns `nil` if the view is not in a
+    /// cell that shows a row.
     @MainActor
     public init?(_ view: UIView) {
         let own = view.ownRow.map { (view: view as AnyObject, binding: $0) }

@@ -1,7 +1,7 @@
-/// A context menu that opens or closes, as the payload of a row event.
+/// The payload of a row event that is sent when a context menu opens or closes.
 @MainActor
 public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
-    /// The menu's configuration, as returned by the handler of `.contextMenu`.
+    /// The menu's configuration, as returned by the handler for `.contextMenu`.
     public let configuration: UIContextMenuConfiguration
     /// Runs additional animations alongside the transition. If the preview was tapped, this is a
     /// `UIContextMenuInteractionCommitAnimating`.
@@ -21,7 +21,7 @@ extension RowEvent where Payload == ContextMenuTransition {
     /// Mirrors `UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)`.
     public static var willEndContextMenu: Self { Self("willEndContextMenu") }
 
-    /// The preview of the row's context menu was tapped: the handler shows the previewed content.
+    /// The user tapped the preview of the row's context menu. The handler is expected to show the previewed content.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)`.
     public static var willPerformPreviewAction: Self { Self("willPerformPreviewAction") }

@@ -1,21 +1,23 @@
 // Questions whose answers have UIKit types, which `CellActions` does not depend on.
 
 extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// Whether the row shows a delete control, an insert control or none. Default: a delete control if a handler for
-    /// ``RowEvent/delete`` is registered, an insert control if a handler for ``RowEvent/insert`` is, otherwise none.
+    /// The editing control that the row shows: a delete control, an insert control or no control. Default: a delete
+    /// control if a handler for ``RowEvent/delete`` is registered, otherwise an insert control if a handler for
+    /// ``RowEvent/insert`` is registered, otherwise no control.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self("editingStyle") }
 }
 
 extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfiguration? {
-    /// The actions that a swipe from the leading edge reveals. Default, and for `nil`: none.
+    /// The actions that a swipe from the leading edge reveals. If the answer is `nil` or no handler answers, there are
+    /// no actions.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
     public static var leadingSwipeActions: Self { Self("leadingSwipeActions") }
 
-    /// The actions that a swipe from the trailing edge reveals. Default, and for `nil`: Delete if a ``RowEvent/delete``
-    /// handler is registered for the table row, otherwise none.
+    /// The actions that a swipe from the trailing edge reveals. If the answer is `nil` or no handler answers, a table
+    /// row reveals Delete if a ``RowEvent/delete`` handler is registered for it, and no actions otherwise.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in
@@ -29,15 +31,16 @@ extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfigurati
 }
 
 extension RowQuestion where Payload == Void, Answer == CGSize {
-    /// The size of an item, header or footer in a flow layout. Default: the size that the layout sets for all of them.
+    /// The size of an item, header or footer in a flow layout. Default: the layout's item size, header size or footer
+    /// size.
     ///
     ///     director.actionsProxy.on(.size) { (c: ChipsConfig, indexPath) in
     ///         CGSize(width: collectionView.bounds.width, height: 44)
     ///     }
     ///
     /// Once a handler is registered, it is called for every item when the layout is prepared, and again when an item
-    /// changes. For headers and footers it is called on each update. If the size depends on anything else, call the
-    /// layout's `invalidateLayout()` when that changes.
+    /// changes. For headers and footers, it is called on every update. If the size depends on other state, call the
+    /// layout's `invalidateLayout()` when that state changes.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of
     /// its headers and footers.
@@ -47,8 +50,8 @@ extension RowQuestion where Payload == Void, Answer == CGSize {
 }
 
 extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfiguration? {
-    /// The menu that a long press opens. The payload is the location of the press, in the list's coordinates. Default,
-    /// and for `nil`: no menu.
+    /// The menu that a long press opens. The payload is the location of the press, in the list's coordinates. If the
+    /// answer is `nil` or no handler answers, no menu opens.
     ///
     ///     director.actionsProxy.on(.contextMenu) { (c: UserCellConfig, indexPath, point) in
     ///         UIContextMenuConfiguration(actionProvider: { _ in menu(for: c.item) })
@@ -59,13 +62,14 @@ extension RowQuestion where Payload == CGPoint, Answer == UIContextMenuConfigura
 }
 
 extension RowQuestion where Payload == Void, Answer == UITargetedPreview? {
-    /// The view that represents the row while its context menu opens. By default, and if the handler returns `nil`, it is
-    /// the row's cell.
+    /// The view that represents the row while its context menu opens. If the answer is `nil` or no handler answers, the
+    /// view is the row's cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     public static var highlightPreview: Self { Self("highlightPreview") }
 
-    /// The view that represents the row while its context menu closes. Default, and for `nil`: the row's cell.
+    /// The view that represents the row while its context menu closes. If the answer is `nil` or no handler answers,
+    /// the view is the row's cell.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)`.
     public static var dismissalPreview: Self { Self("dismissalPreview") }

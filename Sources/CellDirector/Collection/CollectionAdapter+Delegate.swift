@@ -29,8 +29,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Highlighting and selection
 
-    /// Whether several items can be selected. If not, the deselected item is never the touched item, but the item that
-    /// was selected before.
+    /// Whether several items can be selected. If only one item can be selected, the deselected item is always the
+    /// previously selected item, never the touched item.
     private var allowsSeveral: Bool {
         collectionView.isEditing
             ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
@@ -48,7 +48,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
         core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
-    /// A `willSelect` handler written for a table can refuse the selection too, but a collection view can't select a
+    /// A `willSelect` handler written for a table can also prevent the selection, but a collection view can't select a
     /// different item instead.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         may(.shouldSelect, .willSelect, indexPath)

@@ -1,7 +1,7 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
-    // Without an answer, these methods return the layout's values, as if the delegate did not implement them. The
-    // exception is the size of items: unless a `.size` handler was ever registered, the layout does not ask for the
-    // size of each item.
+    // If no handler answers, these methods return the layout's values, as if the delegate did not implement the
+    // methods. The exception is the item size: the layout requests the size of each item only if a `.size` handler was
+    // ever registered.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -4,7 +4,7 @@ final class CollectionAdapter: ListAdapter {
     let collectionView: UICollectionView
 
     let core: ListCore<CollectionSection>
-    /// The classes of decorations, for a layout made of the sections' layouts.
+    /// The decoration view classes, for a layout that combines the sections' layouts.
     var decorations: [String: UICollectionReusableView.Type] = [:]
 
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {

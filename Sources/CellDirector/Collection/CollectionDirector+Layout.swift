@@ -1,6 +1,6 @@
 extension UICollectionView {
-    /// Sets a layout made of the sections' layouts, if any section has a layout and the collection view does not use
-    /// such a combined layout yet.
+    /// Sets a layout that combines the sections' layouts, if any section has a layout and the collection view does not
+    /// use a combined layout yet.
     func takeLayout(of sections: [CollectionSection]) {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
@@ -20,7 +20,8 @@ extension UICollectionView {
 private final class DirectedLayout: UICollectionViewCompositionalLayout {}
 
 extension CollectionSection {
-    /// Returns the section's layout, or a plain list if it has none, with its header and footer.
+    /// Returns the section's layout, or a plain list layout if the section has no layout. The returned layout includes
+    /// the section's header and footer.
     @MainActor
     fileprivate func layout(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         guard let layout = layout?(environment) else {

@@ -1,13 +1,13 @@
 extension CollectionDirector {
-    /// Lays out the items as a list with swipe actions, which the handlers of `.leadingSwipeActions` and
-    /// `.trailingSwipeActions` provide, as in a table.
+    /// Lays out the items as a list with swipe actions. As in a table, handlers for `.leadingSwipeActions` and
+    /// `.trailingSwipeActions` provide the actions.
     ///
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///
-    /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If it provides none,
-    /// a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action, titled by the
-    /// handler of `.deleteTitle`. The handlers used are the handlers of the collection view's current director. A list
-    /// layout created in any other way reveals only the actions of its configuration.
+    /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If the configuration
+    /// provides no actions, a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action,
+    /// whose title the handler for `.deleteTitle` returns. The layout uses the handlers of the collection view's
+    /// current director. A list layout created in any other way reveals only the actions of its configuration.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider

@@ -5,14 +5,14 @@
 ///         .on(.didSelect) { (c: PhotoConfig, cell) in open(c.item) }
 ///         .on(.custom(PhotoCell.likeAction)) { (c: PhotoConfig, cell) in like(c.item) }
 ///
-/// It does for a collection view what ``TableDirector`` does for a table, with the same handlers and updates. It
-/// becomes the collection view's data source and delegate, replacing any others, and registers cell classes
-/// automatically. The collection view's scroll view delegate calls are forwarded to ``ListDirector/scrollDelegate``.
-/// The collection view does not retain the director: keep a reference to it as long as the collection view is shown.
-/// When it is deallocated, its subscriptions end.
+/// This class is the counterpart of ``TableDirector`` for collection views, with the same handlers and updates. A
+/// director becomes the collection view's data source and delegate, replacing any existing objects, and registers cell
+/// classes automatically. The collection view's scroll view delegate calls are forwarded to
+/// ``ListDirector/scrollDelegate``. The collection view does not retain the director: keep a reference to the director
+/// as long as the collection view is shown. When the director is deallocated, its subscriptions end.
 ///
-/// The layout determines the positions of the items. A flow layout takes sizes from the handlers of `.size`, and insets
-/// and spacing from the sections. For a list whose items can be swiped see ``setListLayout(_:animated:)``.
+/// The layout determines the positions of the items. A flow layout takes sizes from the handlers for `.size`, and
+/// insets and spacing from the sections. For a list whose items can be swiped, see ``setListLayout(_:animated:)``.
 /// ``ListDirector`` describes what this class shares with ``TableDirector``.
 @MainActor
 public final class CollectionDirector: ListDirector<CollectionSection> {
@@ -29,8 +29,9 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
             bus: bus)
     }
 
-    /// Creates a director from an array of any configurators. Each configurator is checked at runtime, and refused if
-    /// it is not for a collection view. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
+    /// rejected if it is not for a collection view. See
+    /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
@@ -61,8 +62,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Registers the class of a decoration, such as a background, in the layouts of sections. Register it before the sections
-    /// are shown.
+    /// Registers the class of a decoration view, such as a background, for the sections' layouts. Call this method
+    /// before the sections are shown.
     ///
     /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director makes of the
     /// sections' layouts.
@@ -71,7 +72,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
-    /// Scrolls to the current item of a configurator. If the item is no longer in the list, this is reported.
+    /// Scrolls to the current item of a configurator. If the item is no longer in the list, a problem is reported.
     ///
     /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`.
     ///

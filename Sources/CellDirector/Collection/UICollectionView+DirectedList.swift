@@ -104,7 +104,7 @@ extension UICollectionView: DirectedList {
 }
 
 extension SectionViewKind {
-    /// The element kind that a collection view uses for the view.
+    /// The element kind that a collection view uses for this kind of view.
     @MainActor var elementKind: String {
         switch self {
         case .header: UICollectionView.elementKindSectionHeader

@@ -17,13 +17,13 @@ public protocol ConfigurableCell: UIView {
     /// used in one list.
     static var reuseIdentifier: String { get }
 
-    /// Shows data. Called each time the cell is assigned a row or its row changes, so it must also reset state left by
-    /// earlier data.
+    /// Shows data in the cell. This method is called each time the cell is assigned a row or its row changes, so it
+    /// must also reset any state left over from previous data.
     func configure(data: DataType)
 
-    // Implementation details that depend on the data's type. Do not implement them: each has a default for each kind of
-    // type. For data without an identity, nothing is hashed and the comparison returns `nil`; the configurator is then
-    // the identity.
+    // Implementation details that depend on the data's type. Do not implement these requirements: each requirement has
+    // a default implementation for each kind of data type. For data without an identity, nothing is hashed and the
+    // comparison returns `nil`; the configurator is then the identity.
     nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
     nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool?
     nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool

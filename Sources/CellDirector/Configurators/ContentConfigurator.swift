@@ -5,8 +5,8 @@
 ///     director.actionsProxy.on(.toggled) { (c: ContentConfigurator<SwitchContent>, cell, isOn) in save(isOn, c.item.id) }
 ///
 /// The list creates a plain table cell or collection view list cell, and sets its content configuration. An action sent
-/// from any view inside the content view reaches the handlers, so the configuration needs no property for it. One
-/// handler serves both kinds of lists. The configurator can also represent a header or footer.
+/// from any view inside the content view reaches the handlers, so the configuration needs no callback property. The
+/// same handler works in both kinds of lists. The configurator can also represent a header or footer.
 ///
 /// The other properties of the cell, such as its background and accessories, can be set here too. They are applied
 /// together with the content, and a change to a property is shown like a change to the content. Accessories can't be
@@ -16,8 +16,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// The content that the view shows. A change is shown when the handler that made it returns, or at the next update.
-    /// See ``ItemConfigurator/item``.
+    /// The content that the view shows. A change is shown when the handler that made the change returns, or on the next
+    /// update. See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }
@@ -35,9 +35,9 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         }
     }
     private var accessoriesChangedAt = 0
-    /// The accessory type of a table's row.
+    /// The accessory type of a table row.
     public var accessoryType = UITableViewCell.AccessoryType.none { didSet { customize(.accessoryType) } }
-    /// The selection style of a table's row.
+    /// The selection style of a table row.
     public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { customize(.selectionStyle) } }
 
     private func customize(_ property: CellProperties) {
@@ -54,7 +54,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Creates a row with an explicit identity.
     ///
-    /// A content configuration without an identity, such as a `UIListContentConfiguration`, can then be updated in place.
+    /// A content configuration that has no identity, such as a `UIListContentConfiguration`, can then be updated in
+    /// place.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -129,8 +130,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
             ?? traits.isSame(item, as: other.item) ?? (self === other)
     }
 
-    /// Whether a view that was configured with some content is still current: the contents are equal, and they are not
-    /// objects.
+    /// Whether a view that was configured with the given content is still current. The view is current if that content
+    /// equals ``item`` and is not an object.
     public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }

@@ -1,21 +1,21 @@
 // Unsafe code: content is reinterpreted as its actual type, which a single conditional cast of the type has found, to
-// avoid a cast for each content.
+// avoid a cast for each content value.
 
-/// The identity and equality of contents of one type, depending on the type's conformances.
+/// The identity and equality of content values of one type, depending on the type's conformances.
 ///
 /// Content configurations are not declared in this package, so they can't provide witnesses as ``ConfigurableCell``
 /// does. Their conformances are looked up once for each type: looking them up for each hash would cost three times as
 /// much as the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// The cell properties that any row of the type has set. Every row that shares cells with that row then sets these
-    /// properties as well. All other properties are left to the code that displays the cells.
+    /// The cell properties that any row of the type has set. All rows of the type share their cells, so every row then
+    /// sets these properties. All other properties are left to the code that displays the cells.
     final let customized = Locked(CellProperties())
 
-    /// Hashes the identity of some content; returns `false` if the content has no identity.
+    /// Hashes the identity of a content value. Returns `false` if the content has no identity.
     func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
 
-    /// Whether two contents have the same identity; `nil` if they have none.
+    /// Returns whether two content values have the same identity, or `nil` if they have no identity.
     func isSame(_ content: Content, as other: Content) -> Bool? { nil }
 
     func isEqual(_ content: Content, to other: Content) -> Bool { false }
@@ -67,14 +67,14 @@ struct CellProperties: OptionSet {
 /// The values of the cell properties that a content row has set.
 struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
-    /// The time when the accessories were set, compared in place of the accessories themselves; `nil` if there are
-    /// none.
+    /// The time when the accessories were set, which is compared instead of the accessories themselves, or `nil` if
+    /// there are no accessories.
     let accessories: Int?
     let accessoryType: UITableViewCell.AccessoryType
     let selectionStyle: UITableViewCell.SelectionStyle
 }
 
-/// The traits of contents that are identified by a key: their `id` or their value.
+/// The traits of content that is identified by a key: its `id` or its value.
 private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> {
     private let isByValue: Bool
     private let equality: (Content, Content) -> Bool

@@ -16,8 +16,8 @@ final class TypedExplicitIdentity<ID: Hashable>: ExplicitIdentity {
 }
 
 extension ExplicitIdentity {
-    /// Whether two rows have the same explicit identity; `nil` if neither row has an explicit identity. A row with an
-    /// explicit identity never matches a row without one.
+    /// Returns whether two rows have the same explicit identity, or `nil` if neither row has an explicit identity. A
+    /// row with an explicit identity never matches a row without one.
     @inline(__always)
     static func areSame(_ a: ExplicitIdentity?, _ b: ExplicitIdentity?) -> Bool? {
         switch (a, b) {

@@ -1,17 +1,18 @@
 /// The base class of configurators for one view type and the item that the view shows.
 ///
 /// **A row is its identity**: the `id` of an `Identifiable` item, otherwise the value of a `Hashable` item, otherwise
-/// the configurator itself. An `id` passed to the initializer overrides these. A different item with the same identity
-/// updates the row in place. If the identity is the value, a changed value makes it a different row.
+/// the configurator itself. An `id` passed to the initializer overrides this identity. A different item with the same
+/// identity updates the row in place. If the value is the identity, an item with a changed value is a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
-    /// The item that the view shows. A change is shown when the handler that made it returns, or at the next update.
+    /// The item that the view shows. A change is shown when the handler that made the change returns, or on the next
+    /// update.
     ///
     /// An `@Observable` object is observed: while a view shows it, a change to a property that was read when the view
     /// was configured is shown like a change to the item. The view is configured again in the next turn of the main
     /// actor, if it is still on screen. The tracking of the model is in place by then, so changes that another thread
     /// made in the meantime are not lost. Any other object that is changed in place can't be compared with its earlier
-    /// state: its view is configured on each update. Changes to an object inside a structure or an enumeration are not
-    /// detected.
+    /// state, so its view is configured on every update. Changes to an object inside a structure or an enumeration are
+    /// not detected.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }
     }
@@ -28,7 +29,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
 
     /// Creates a configurator with an explicit identity.
     ///
-    /// Use this for a row if its item would be its identity but changes, such as the text of a search field.
+    /// Use this initializer if the row's item would otherwise be its identity but can change, such as the text of a
+    /// search field.
     public init(item: Item, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -58,7 +60,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
             ?? Cell._isSame(item, as: other.item) ?? (self === other)
     }
 
-    /// Whether a view that was configured with an item is still current: the items are equal, and they are not objects.
+    /// Whether a view that was configured with the given item is still current. The view is current if that item equals
+    /// ``item`` and is not an object.
     public final func isShown(by shown: Item) -> Bool { !isObject(shown) && Cell._isEqual(shown, to: item) }
 
     final var isIdentifiedByValue: Bool { explicitIdentity == nil && Cell._isValueIdentity }

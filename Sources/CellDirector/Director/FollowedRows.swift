@@ -4,7 +4,7 @@
 struct FollowedRows {
     private final class Row {
         private(set) weak var configurator: (any CellConfigurator)?
-        /// The configurator that last represented the row, if it is a different one.
+        /// The configurator that last represented the row, if it differs from ``configurator``.
         private var successor: (any CellConfigurator)?
         /// The number of running handlers that were started with the configurator.
         var handlerCount = 0
@@ -27,7 +27,7 @@ struct FollowedRows {
 
     /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// The number of rows that triggers the removal of rows that need no tracking.
+    /// The number of rows at which rows that no longer need tracking are removed.
     private var limit = 16
 
     // MARK: Tracking
@@ -42,7 +42,7 @@ struct FollowedRows {
     /// Called when a handler that started with a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
-    /// Records the configurator that now represents the row of an older configurator that a caller may still use.
+    /// Records that a newer configurator represents the row of a configurator that callers may still use.
     mutating func follow(_ configurator: any CellConfigurator, as latest: any CellConfigurator) {
         row(of: configurator).latest = latest
     }
@@ -77,10 +77,10 @@ struct FollowedRows {
 
     // MARK: Updates
 
-    /// Finds the tracked rows in the sections of an update, before their identities can change. A row that is not in
-    /// these sections keeps its latest configurator, which is used to find the row if it comes back.
+    /// Finds the tracked rows in the sections of an update, before the rows' identities can change. A row that is not
+    /// in these sections keeps its latest configurator, which is used to find the row if it reappears.
     ///
-    /// - Parameter kind: Returns the kind of view that the list last showed a configurator in.
+    /// - Parameter kind: A closure that returns the kind of view that the list last showed a configurator in.
     /// - Returns: A closure to call as soon as the list has the sections.
     /// - Complexity: O(rows of the sections) if any row is tracked.
     mutating func find<Section: DirectedSection>(

@@ -27,7 +27,8 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// set, but not when the same delegate is set again.
     func showMethods() {}
 
-    /// Sets the list's delegate again. If the list is waiting for a delegate method to return, this is deferred.
+    /// Sets the list's delegate again. If the list is waiting for a delegate method to return, the delegate is set
+    /// afterwards.
     final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
         guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
         core.list.afterDisplaying(setAgain)
@@ -50,8 +51,8 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// Whether a handler was ever registered for a question.
     func isAnswered(_ question: ActionName) -> Bool { false }
 
-    // Each optional method is looked up in parentheses before it is called: this way the code compiles both with UIKit,
-    // whose methods are optional, and with the headless module, whose methods are not.
+    // The parentheses around each method reference let the code compile both with UIKit, where delegate methods are
+    // optional, and with the headless module, where they are not.
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         (scrollDelegate?.scrollViewDidScroll)?(scrollView)

@@ -3,10 +3,10 @@
 import Observation
 
 extension ListCore {
-    /// Binds a view to a row. From now on the view shows this row and no other.
+    /// Binds a view to a row. From then on, the view shows only this row.
     ///
-    /// - Returns: The view as the configurator's cell type, or `nil`, without any effect, if the view has a different
-    ///   type.
+    /// - Returns: The view, cast to the configurator's cell type. If the view has a different type, the method has no
+    ///   effect and returns `nil`.
     @discardableResult
     func bind<C: CellConfigurator>(_ view: UIView, to configurator: C, at indexPath: IndexPath) -> C.Cell? {
         guard let cell = view as? C.Cell else { return nil }
@@ -30,7 +30,7 @@ extension ListCore {
     }
 
     /// Shows a row in a dequeued view. Ignores a view of the wrong type, which results from conflicting reuse
-    /// identifiers that have already been refused.
+    /// identifiers that have already been rejected.
     func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
@@ -144,7 +144,7 @@ extension ListCore {
         return work()
     }
 
-    /// Answers a question of the list. Changes to rows are deferred until the list has the answer.
+    /// Answers a question from the list. Changes to rows are deferred until the list has the answer.
     func whileAnswering<Answer>(_ answer: () -> Answer) -> Answer {
         displayDepth += 1
         questionDepth += 1
@@ -234,7 +234,7 @@ extension ListCore {
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 
-    /// The standalone views and their configurators, as long as the views belong to this director.
+    /// The standalone views that still belong to this director, with their configurators.
     var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
         standaloneViews.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding,

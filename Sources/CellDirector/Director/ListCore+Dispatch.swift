@@ -1,4 +1,4 @@
-// Turning delegate calls of the list into actions, events and questions.
+// Converts the list's delegate calls into actions, events and questions.
 
 extension ListCore: ItemObserver {
     package var hostView: AnyObject { list }
@@ -20,7 +20,7 @@ extension ListCore: ItemObserver {
 }
 
 extension ListCore {
-    /// Posts an action of the list from a cell, header or footer on screen.
+    /// Posts a list action from a cell, header or footer on screen.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, from view: UIView, at indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
@@ -28,14 +28,14 @@ extension ListCore {
         if !actionsProxy.canSkip(action) { actionsProxy.bus.post(action, (), to: binding, cell: view) }
     }
 
-    /// Posts an action of the list from a row, if the row has a cell.
+    /// Posts a list action from a row, if the row has a cell.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, about row: TrackedRow) {
         guard let (cell, binding) = cell(of: row) else { return }
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
     }
 
-    /// Posts an action of the list that consists of a single delegate call.
+    /// Posts a list action that corresponds to a single delegate call.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
@@ -72,8 +72,8 @@ extension ListCore {
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) { find(row) ?? row.last }
     }
 
-    /// Posts an action if the row has a cell, and a row event in any case. If the action has handlers but the row has
-    /// no cell, this is reported, unless the event has handlers.
+    /// Posts an action, if the row has a cell, and then a row event. If the action has handlers but the row has no
+    /// cell, a problem is reported, unless the event has handlers.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
@@ -99,7 +99,7 @@ extension ListCore {
     /// Returns the answer to a question about a row that was looked up earlier. Posts that other threads queued are
     /// delivered first, and may move the row.
     ///
-    /// - Parameter told: Called with the index path that is passed to the handler.
+    /// - Parameter told: A closure that is called with the index path that is passed to the handler.
     func ask<Payload: Sendable, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: TrackedRow,
         told: (IndexPath) -> Void = { _ in }
@@ -180,8 +180,8 @@ extension ListCore {
         }
     }
 
-    /// Updates the index paths stored in the bindings after a move has shifted rows. A configurator with several rows
-    /// needs its binding's index path to identify the touched row.
+    /// Updates the index paths stored in the bindings after a move has shifted rows. If a configurator represents
+    /// several rows, only the index path in the binding identifies the touched row.
     @_semantics("optimize.sil.specialize.generic.never")
     private func renewIndexPaths() {
         for (indexPath, cell) in list.shownRows {
@@ -193,7 +193,7 @@ extension ListCore {
 
     @_semantics("optimize.sil.specialize.generic.never")
     func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
-        // From now on, rows are selected without being pressed.
+        // From this point, rows are selected without being pressed.
         touches[.press] = nil
         return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
     }

@@ -1,4 +1,4 @@
-// Context menus. A list requests a menu by index path, and later identifies the menu by its configuration.
+// Context menus. A list requests a menu by index path and later identifies the menu by its configuration.
 
 extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")

@@ -1,7 +1,7 @@
 // Observation of models: the list is updated when a model changes.
 
 extension ListCore {
-    /// Shows sections and follows the models that the sections are made from. Replaces an earlier observation.
+    /// Shows sections and observes the models that the sections are made from. Replaces any earlier observation.
     @_semantics("optimize.sil.specialize.generic.never")
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
         guard checkAttached() else { return sections.subscription }
@@ -51,15 +51,15 @@ extension ListCore {
         }
     }
 
-    /// Reads the models when the list is ready to show them, so that changes made while it was busy need no further
-    /// update.
+    /// Reads the models when the list is ready to show them, so that changes made while the list was busy need no
+    /// further update.
     @_semantics("optimize.sil.specialize.generic.never")
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
         sections = observed.reading
-        // A change was announced, but the models are still the same: the change may still be in progress, also during
-        // the next few calls.
+        // A change was announced, but the content is still the same: the change may still be in progress, and may
+        // remain so during the next few calls.
         observed.looksLeft = isSame ? 8 : 0
     }
 
@@ -71,7 +71,7 @@ extension ListCore {
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
 
-    /// Reads the models now, and schedules another reading for when this turn of the main actor has ended.
+    /// Reads the models now, and schedules another reading for the end of the current turn of the main actor.
     ///
     /// - Returns: Whether the content equals the content of the previous reading, as far as items can be compared.
     /// - Complexity: O(rows).
@@ -125,8 +125,8 @@ extension ListCore {
     /// Whether the list is idle: it is not updating, not displaying cells and not moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
-    /// Schedules another reading for when this turn of the main actor has ended, since no assignment to a model is in
-    /// progress then.
+    /// Schedules another reading for the end of the current turn of the main actor, when no assignment to a model is in
+    /// progress.
     @_semantics("optimize.sil.specialize.generic.never")
     func awaitTurn() {
         guard !awaitsTurn else { return }

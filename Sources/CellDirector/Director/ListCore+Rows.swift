@@ -1,4 +1,4 @@
-// Finding rows, and changing a single row.
+// Finds rows, and changes a single row.
 
 extension ListCore {
     /// Returns the row at an index path, or `nil` if there is none.
@@ -33,7 +33,7 @@ extension ListCore {
         return first
     }
 
-    /// Finds the row of a configurator, or the first row if the configurator has several.
+    /// Finds the row of a configurator, or its first row if the configurator represents several rows.
     ///
     /// The configurator itself is looked up first, then the configurator that has replaced it, then its identity.
     @_semantics("optimize.sil.specialize.generic.never")
@@ -58,8 +58,8 @@ extension ListCore {
         find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
-    /// Returns the kind of view that the list last showed a configurator in; `nil` if the list never showed the
-    /// configurator, or if the configurator does not track this.
+    /// Returns the kind of view that the list last showed a configurator in, or `nil` if the list never showed the
+    /// configurator or the configurator does not track its views.
     @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {
         (configurator as? any TrackedItem)?.kind(in: self)
@@ -140,8 +140,8 @@ extension ListCore {
 
     /// Changes the row of a configurator and shows it.
     ///
-    /// - Parameter change: Changes the configurator that represents the row now, and returns whether the change was
-    ///   possible.
+    /// - Parameter change: A closure that changes the configurator that now represents the row, and returns whether the
+    ///   change was possible.
     @_semantics("optimize.sil.specialize.generic.never")
     func change(
         _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
@@ -162,7 +162,7 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // The change gave the row an identity that the caller's configurator does not have.
+        // After the change, the row's identity differs from the identity of the caller's configurator.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }
@@ -184,7 +184,7 @@ extension ListCore {
             return update(.row { [weak self] in self?.show(configurator) })
         }
         if paths.isEmpty, first.row != NSNotFound {
-            // The handler of `.height` may request other rows.
+            // The handler for `.height` may access other rows.
             holdingUpdates {
                 list.measureAgain([first])
                 // A cell may have been prefetched for the row.

@@ -1,6 +1,6 @@
 import ListDifference
 
-// Moving rows into inserted sections and out of deleted sections.
+// Moves rows into inserted sections and out of deleted sections.
 
 extension ListCore {
     /// Splits an update into parts, so that rows on screen keep their cells.
@@ -49,7 +49,7 @@ extension ListCore {
             before: source.count, after: target.count, deletes: difference.sectionDeletes,
             inserts: difference.sectionInserts, moves: difference.sectionMoves)
         // Identifies each section by its index before the change, or, if it is new, by its index after the change plus
-        // the old count.
+        // the old number of sections.
         let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
         @_semantics("optimize.sil.specialize.generic.never")
         func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
@@ -59,7 +59,7 @@ extension ListCore {
             before.insert(place, at: next(to: last, in: before))
         }
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
-        // A temporarily empty section has no header or footer either, since they would push other rows off screen.
+        // A temporarily empty section also has no header or footer, since these views would push other rows off screen.
         @_semantics("optimize.sil.specialize.generic.never")
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
             let content = section?.model.section ?? Section(rows: [])

@@ -1,13 +1,13 @@
 import ListDifference
 
-// The course of an update: it is deferred while the list is busy, the difference is computed, the list is changed in
-// stages, the remaining views are bound to their new configurators and show their items, and the scroll position is
-// restored.
+// The steps of an update: the update is deferred while the list is busy, the difference is computed, the list is
+// changed in stages, the remaining views are bound to their new configurators and show their items, and the scroll
+// position is restored.
 
 // MARK: - Requesting updates
 
 extension ListCore {
-    /// Carries out an update, deferred if the list is busy.
+    /// Carries out an update. If the list is busy, the update is deferred.
     @_semantics("optimize.sil.specialize.generic.never")
     func update(
         _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: ScrollAnchoring,
@@ -47,7 +47,7 @@ extension ListCore {
         ChangedLists.show()
     }
 
-    /// Performs work that keeps the rows as they are. Updates requested in the meantime are carried out after it.
+    /// Performs work that does not change the rows. Updates requested during the work are carried out afterwards.
     @_semantics("optimize.sil.specialize.generic.never")
     func holdingUpdates(_ work: () -> Void) {
         guard !isUpdating else { return work() }
@@ -63,11 +63,11 @@ extension ListCore {
         }
     }
 
-    /// Whether the director's adapter is the list's data source. If not, the director neither answers nor changes
-    /// anything.
+    /// Whether the director's adapter is the list's data source. If it is not, the director neither answers questions
+    /// nor changes the list.
     var isAttached: Bool { list.currentDataSource === adapter }
 
-    /// Returns whether the director's adapter is the list's data source. If not, refuses to change the rows.
+    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error.
     @_semantics("optimize.sil.specialize.generic.never")
     func checkAttached() -> Bool {
         if isAttached { return true }
@@ -156,8 +156,8 @@ extension ListCore {
             from: zip(old, pairing.source).map(compared), to: zip(new, pairing.target).map(compared), since: since)
     }
 
-    /// Whether an update must also find rows off screen whose items have changed: if changes are counted, or if
-    /// handlers provide heights. For rows on screen, the views are compared instead.
+    /// Whether an update must also find rows off screen whose items have changed. This is necessary if changes are
+    /// counted or if handlers provide heights. For rows on screen, the views are compared instead.
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
@@ -189,7 +189,8 @@ extension ListCore {
         bindShownCells()
     }
 
-    /// Changes the headers and footers of sections, in place if the views can stay, without affecting the rows.
+    /// Changes the headers and footers of sections without affecting the rows. The change is made in place if the views
+    /// can remain.
     @_semantics("optimize.sil.specialize.generic.never")
     private func changeSurroundings(_ changed: [Int], _ before: [Section]) {
         var replaced: [SectionViewPlace] = []
@@ -206,7 +207,8 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list currently shows the section's header or footer, or shows none if the section has none.
+    /// Whether the list shows the section's current header or footer, or shows no view if the section has no header or
+    /// footer.
     @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)
@@ -239,7 +241,8 @@ extension ListCore {
         references.restore(in: self)
     }
 
-    /// Ends the bindings of views whose rows are gone, so that they send no more actions before the list removes them.
+    /// Ends the bindings of views whose rows were removed, so that the views send no more actions before the list
+    /// removes them.
     @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
@@ -277,7 +280,7 @@ extension ListCore {
         }
     }
 
-    /// Whether as many rows of the type were inserted as deleted, in which case they count as replaced.
+    /// Whether as many rows of the type were inserted as deleted. If so, the deleted rows count as replaced.
     @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         @_semantics("optimize.sil.specialize.generic.never")

@@ -1,7 +1,7 @@
 /// The shared implementation of the directors, retained by both the director and its adapter.
 ///
-/// A handler may release the director during a delegate call. The core still answers the list then, but calls no
-/// handlers.
+/// A handler may release the director during a delegate call. In that case, the core still answers the list, but calls
+/// no handlers.
 @MainActor
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
@@ -15,7 +15,8 @@ final class ListCore<Section: DirectedSection> {
     var reloadThreshold: Int?
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // Unchecked because these are read in every delegate call: the exclusivity check would cost more than the read.
+    // These properties are unchecked because they are read in every delegate call, and the exclusivity check would cost
+    // more than the read.
     @exclusivity(unchecked) var sections: [Section] {
         didSet {
             index = nil
@@ -50,22 +51,24 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list has moved a different row than the sections have, so that the next update must be a reload.
+    /// Whether the list moved a different row than the director moved in its sections. If so, the next update must
+    /// reload the list.
     var isOutOfStep = false
     /// The cell registrations, shared by all directors that the list has had.
     let registrations: CellRegistrations
-    /// The views that show items but are not cells and not headers or footers of sections.
+    /// The views that show items but are neither cells nor section headers or footers.
     var standaloneViews: [WeakObject] = []
     /// The reuse identifiers whose rows were reported as replaced during editing.
     var reportedReplacements: Set<String> = []
-    /// Whether it was reported that the list has a different director.
+    /// Whether the replacement of the director has been reported.
     var isReplacementReported = false
     /// The names of all actions, events and questions that a handler was ever registered for.
     var handledNames: Set<ActionName> = []
 
     /// The rows that the user is currently interacting with.
     @exclusivity(unchecked) var touches = TouchedRows()
-    /// The most recently requested context menus. There can be two, since one may open while another closes.
+    /// The most recently requested context menus. There can be two menus, since one menu may open while another menu
+    /// closes.
     var menus: [RowMenu] = []
 
     @_semantics("optimize.sil.specialize.generic.never")

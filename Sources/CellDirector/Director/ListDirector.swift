@@ -8,8 +8,8 @@
 ///    `init(item:id:)` specifies a different identity.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
 ///    the item that it was configured with, so a configurator can be used in several lists, or several times in one
-///    list. If the handler of a control does not change the item, the control keeps the state that the user gave it
-///    until the rows are updated or its row is reloaded.
+///    list. If the handler for a control's action does not change the item, the control keeps the state that the user
+///    set until the rows are updated or its row is reloaded.
 /// 3. **Actions that are unhandled, that come from no row, or whose row is no longer in the list are reported** by
 ///    name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each row type.
 @MainActor
@@ -31,23 +31,24 @@ public class ListDirector<Section: DirectedSection> {
         onMainActor { core.directorWasReleased() }
     }
 
-    /// The handlers of the list's actions, events and questions.
+    /// The handlers for the list's actions, events and questions.
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
     /// The names of all actions, events and questions that a handler was ever registered for.
     package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
 
-    /// Whether a row stays selected after it was tapped. By default it is deselected immediately, before its handlers
-    /// run.
+    /// Whether a row stays selected after it was tapped. By default, the row is deselected immediately, before its
+    /// handlers run.
     ///
-    /// If the list allows multiple selection, in general or in editing mode, rows stay selected in any case.
+    /// If the list allows multiple selection, in general or in editing mode, rows stay selected regardless of this
+    /// property.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }
     }
 
-    /// The maximum number of changes that an update applies in a batch update; with more changes, it reloads the list.
-    /// By default there is no limit.
+    /// The maximum number of changes that an update applies in a batch update. An update with more changes reloads the
+    /// list. By default, there is no limit.
     public var reloadThreshold: Int? {
         get { core.reloadThreshold }
         set { core.reloadThreshold = newValue }
@@ -71,8 +72,8 @@ extension ListDirector {
 
     /// The rows of all sections, from the first to the last.
     ///
-    /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. It is refused if there
-    /// are several sections, since that would merge the sections into one.
+    /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. The assignment is
+    /// rejected if there are several sections, since it would merge the sections into one.
     ///
     /// - Complexity: O(rows) with several sections, otherwise O(1).
     public var items: [Row] {
@@ -129,14 +130,14 @@ extension ListDirector {
 // MARK: - Rows as any configurators
 
 extension ListDirector {
-    /// Replaces the list's rows with those of an array of configurators of any type.
+    /// Replaces the list's rows with the rows of an array of configurators of any type.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime, and refused if this kind of list does not support it. If the array's
-    /// type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, which is checked
-    /// by the compiler.
+    /// Each configurator is checked at runtime, and rejected if this kind of list does not support it. If the array's
+    /// type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, whose argument is
+    /// checked by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -157,9 +158,9 @@ extension ListDirector {
     ///     tableView.tableHeaderView = summaryView
     ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
     ///
-    /// As in a row, the item is shown again when it has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing a
-    /// second configurator in the view replaces the first. Neither the view nor the director is retained. In the index
-    /// path passed to handlers, both the section and the row are `NSNotFound`.
+    /// As in a row, the view is updated when the item has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing
+    /// a second configurator in the view replaces the first. Neither the view nor the director is retained. In the
+    /// index path passed to handlers, both the section and the row are `NSNotFound`.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
@@ -172,7 +173,7 @@ extension ListDirector {
     ///
     /// If a different configurator now represents the row, its whole item is replaced by the item of this configurator:
     /// the last writer wins. To change only part of the item, and after an `await`, use ``update(_:_:)``. If the row is
-    /// no longer in the list, this is reported.
+    /// no longer in the list, a problem is reported.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -187,11 +188,11 @@ extension ListDirector {
     ///     director.update(c) { $0.picture = picture }
     ///
     /// Use this method after an `await`, since an update may have replaced the configurator in the meantime. If an
-    /// update is in progress, the change is carried out after it. If the row is no longer in the list, this is
-    /// reported.
+    /// update is in progress, the change is carried out after that update. If the row is no longer in the list, a
+    /// problem is reported.
     ///
     /// If the change gives the row a different identity, it remains the same row: the configurator still finds it, and
-    /// so do handlers that are awaiting with one of the row's configurators.
+    /// so do other configurators of the row that suspended handlers hold.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -207,8 +208,8 @@ extension ListDirector {
 // MARK: - Updates
 
 extension ListDirector {
-    /// Replaces all rows, in one section. Equivalent to ``update(sections:animated:keeping:completion:)`` with that
-    /// section.
+    /// Replaces all rows with the rows of a single section. Equivalent to
+    /// ``update(sections:animated:keeping:completion:)`` with that section.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -223,23 +224,24 @@ extension ListDirector {
     /// touched a control in the cell. Otherwise, only rows that become visible are configured. The selection is kept,
     /// and the scroll position is kept as `position` specifies.
     ///
-    /// Sections are matched by their `id`, otherwise by their header or title. Sections without any of these are
-    /// matched by the rows that they share, and the rest in order.
+    /// Sections are matched by their `id`, otherwise by their header or title. Sections without an `id`, header or
+    /// title are matched by the rows that they share, and the remaining sections in order.
     ///
     /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to a
-    /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS.
-    /// Where they don't, and in collection views, their section is reloaded: its rows get different cells, references
-    /// to the rows are kept, and the keyboard is dismissed.
+    /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS. If
+    /// they behave differently, and in collection views, the section is reloaded: its rows get different cells,
+    /// references to the rows are kept, and the keyboard is dismissed.
     ///
-    /// An update requested during another update is carried out after it. An update requested while a cell is displayed
-    /// or removed, or by the handler of a question, is carried out when the list has finished with its cells: on iOS in
-    /// the next turn of the main queue, in a headless list at the end of the layout pass. Code that must work on both
-    /// should wait for the completion.
+    /// An update requested during another update is carried out after that update. An update requested while a cell is
+    /// being displayed or removed, or by the handler for a question, is carried out when the list has finished with its
+    /// cells: on iOS in the next turn of the main queue, in a headless list at the end of the layout pass. Code that
+    /// must work on both should wait for the completion.
     ///
     /// A list that shows no rows yet, or on iOS is not in a window, is reloaded.
     ///
     /// The completion is called once, when the rows have been replaced; the animation may still be running then. If a
-    /// different director is set for the list while an update is pending, the update is dropped and this is reported.
+    /// different director is set for the list while an update is pending, the update is dropped and a problem is
+    /// reported.
     ///
     /// - Complexity: O(rows), close to the cost of computing the difference. The list itself only does work for visible
     ///   rows.
@@ -256,7 +258,8 @@ extension ListDirector {
     ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
     ///
     /// The closure receives the sections as they are when the update is carried out, after all updates that were
-    /// requested earlier. In all other respects this is like ``update(sections:animated:keeping:completion:)``.
+    /// requested earlier. In all other respects, this method behaves like
+    /// ``update(sections:animated:keeping:completion:)``.
     public func update(
         animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil
@@ -292,8 +295,8 @@ extension ListDirector {
     /// The closure is retained until the subscription is cancelled or the director is deallocated; the closure must not
     /// retain the subscription or the director. For rows whose item is a model see ``ItemConfigurator/item``.
     ///
-    /// - Complexity: O(rows) for each update. The additional call costs the closure and a comparison of the items; the
-    ///   list is updated once, and changes in successive turns need no additional call.
+    /// - Complexity: O(rows) for each update. The additional call costs one execution of the closure and a comparison
+    ///   of the items; the list is updated once, and changes in successive turns need no additional call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.

@@ -8,7 +8,7 @@ package struct ReleasedDirector {
 
     private static var all: [ReleasedDirector] = []
 
-    /// Adds the director of a list.
+    /// Records the released director of a list.
     ///
     /// The list retains the bus, so that the bus is released with the list.
     static func add(of list: any DirectedList, _ bus: CellActionBus) {

@@ -54,7 +54,7 @@ struct RowReferences<Section: DirectedSection> {
     }
 
     /// Binds each view that contains text being edited to the row's new configurator: when the list removes the view,
-    /// editing ends and the view sends the text.
+    /// editing ends and the view sends the edited text.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindEditedViews(in core: ListCore<Section>) {
         for row in rows where row.view.isEditingText {

@@ -1,32 +1,32 @@
-/// A row that a list makes several delegate calls about, tracked from the first call to the last.
+/// A row that is the subject of several delegate calls, tracked from the first call to the last.
 ///
-/// A list identifies rows by index path, and a handler may change the rows between two calls: a handler of
-/// `.shouldHighlight` may request an update, and a handler of `.didSelect` may move the row to the top of its model. A
+/// A list identifies rows by index path, and a handler may change the rows between two calls: a handler for
+/// `.shouldHighlight` may request an update, and a handler for `.didSelect` may move the row to the top of its model. A
 /// headless list tracks the touched row and passes its current index path. How UIKit behaves is not documented, so a
-/// later call may still have the index path of the first call. Both are supported, by comparing the tracked row's
-/// current index path with the index path that the list passes:
+/// later call may still have the index path of the first call. Both behaviors are supported, by comparing the tracked
+/// row's current index path with the index path that the list passes:
 ///
-/// - The two are equal: the list has tracked the row, or nothing has moved. The call is about this row.
-/// - The two differ, and the list passes the same index path as in the previous call: the list has not tracked the row.
-///   The call is about this row at its current index path. If the row is no longer in the list, no message is sent, and
-///   this is reported once.
+/// - The index paths are equal: the list has tracked the row, or nothing has moved. The call is about this row.
+/// - The index paths differ, and the list passes the same index path as in the previous call: the list has not tracked
+///   the row. The call is about this row at its current index path. If the row is no longer in the list, no message is
+///   sent, and a problem is reported once.
 /// - The list passes a different index path than in the previous call: the call is about a different row, for example a
 ///   row that is selected with the keyboard, which the list does not report as pressed.
 ///
-/// With a list that tracks rows, the second case could be mistaken: a different row may have moved to the index path
-/// where the first row was touched, so that a call about it repeats that index path. Three rules avoid the mistake. Calls
-/// about a row that loses the selection to the touched row belong to a different ``TouchStep/Course``. A call that is not
-/// later in the order of ``TouchStep`` than the previous call begins a new touch. A handler that touches a different row
-/// does not affect the touch that the handler is called for. One case remains ambiguous: a keyboard selection has no
-/// press, so if it has the index path of a cancelled press whose row has since moved, it is treated as the end of that
-/// press.
+/// With a list that tracks rows, the second rule alone could be wrong: a different row may have moved to the index path
+/// where the first row was touched, so that a call about the different row repeats that index path. Three further rules
+/// avoid this mistake. Calls about a row that loses the selection to the touched row belong to a different
+/// ``TouchStep/Course``. A call that is not later in the order of ``TouchStep`` than the previous call begins a new
+/// touch. A handler that touches a different row does not affect the touch that the handler is called for. One case
+/// remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press whose row has
+/// since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, looked up before any pending work can be carried out.
     let row: TrackedRow
     /// The row's index path in the current call.
     fileprivate(set) var indexPath: IndexPath
-    /// The index path that the list gave last.
+    /// The index path that the list passed in the previous call.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
     /// The change count of the sections when ``indexPath`` was valid.
@@ -44,17 +44,17 @@ final class TouchedRow {
 
 /// The delegate calls that a list makes about one row, grouped by ``Course``, in the order they are made.
 enum TouchStep: Int {
-    // A touch on a row.
+    // Calls about a row that is touched.
     case press, highlight, choose, chosen, mayPerform, perform
-    /// Called at any time, and does not begin a press.
+    /// A call that can occur at any time and does not begin a press.
     case unhighlight
-    // A row that loses the selection to the touched row.
+    // Calls about a row that loses the selection to the touched row.
     case mayDeselect, deselected
-    // A row that is swiped open.
+    // Calls about a row that is swiped open.
     case uncover, open, commit
-    // A row that is dragged.
+    // Calls about a row that is dragged.
     case drag, drop
-    // A row where a multiple selection begins.
+    // Calls about a row where a multiple selection begins.
     case maySelectSeveral, selectSeveral
 
     enum Course { case press, deselection, swipe, drag, severalRows }
@@ -200,7 +200,7 @@ extension ListCore {
         if let touch = touched(action, at: indexPath, step) { whileTouched { post(action, about: touch.row) } }
     }
 
-    /// Posts an action about a touched row if it has a cell, and a row event in any case.
+    /// Posts an action about a touched row, if the row has a cell, and then a row event.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(
         _ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath, _ step: TouchStep

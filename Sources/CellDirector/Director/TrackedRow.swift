@@ -1,4 +1,4 @@
-/// A row that an interaction started with, tracked through updates of the list, and even after the row is removed.
+/// The row where an interaction started. The row is tracked through updates of the list, even after it is removed.
 struct TrackedRow {
     let configurator: any CellConfigurator
     /// The binding of the cell that shows the row, if needed: it identifies one of several rows with the same

@@ -20,7 +20,7 @@ enum ChangedLists {
         CellActionBus.idleWork = show
     }
 
-    /// Shows the changed items, including those that change while views are being configured.
+    /// Shows the changed items, including items that change while views are being configured.
     static func show() {
         guard areWaiting, !isShowing else { return }
         isShowing = true

@@ -49,7 +49,7 @@ enum RowKind {
     }
 }
 
-/// The lists that have shown an item, nearly always just one.
+/// The lists that have shown an item. Nearly always, this is a single list.
 @MainActor
 fileprivate final class ListsOfItem {
     private var lists: [Weak] = []

@@ -1,7 +1,7 @@
 import Observation
 
-/// Observes a reading of `@Observable` models: calls a closure once, on the main actor, when a property that was read
-/// has changed.
+/// Observes the properties that are read from `@Observable` models: calls a closure once, on the main actor, when one
+/// of the properties has changed.
 ///
 /// Observation announces a change before it is made, and installs its tracking after the reading. So the values that
 /// were read may be older than a change that is being made, or a change that another thread makes before the tracking
@@ -13,7 +13,7 @@ import Observation
 /// to remove the entry.
 @MainActor
 final class ModelWatch: WatchedModel {
-    /// Whether a property that was read has changed since.
+    /// Whether a property has changed since it was read.
     private(set) var hasChanged = false
     /// Whether the models must be read again.
     var isDoubtful = true
@@ -21,7 +21,8 @@ final class ModelWatch: WatchedModel {
 
     init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
 
-    /// Performs work that reads models. Can be called again. Properties read indirectly are tracked as well.
+    /// Performs work that reads models, and tracks the properties that the work reads, directly or indirectly. Can be
+    /// called repeatedly.
     func read<Result>(_ work: () -> Result) -> Result {
         // A model notifies before it changes, in the middle of an assignment, and on any thread.
         withObservationTracking(work) { [weak self] in

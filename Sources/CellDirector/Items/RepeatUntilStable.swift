@@ -1,11 +1,11 @@
-/// Repeats an operation until a round finds nothing left to do. After `CellActionProblem.roundLimit` rounds it gives up
-/// and reports this.
+/// Repeats an operation until a round finds nothing left to do. After `CellActionProblem.roundLimit` rounds, the
+/// function gives up and reports a problem.
 ///
 /// - Parameters:
 ///   - operation: The operation, as the subject of a sentence: "showing changed items".
 ///   - lists: The lists that are not stable. The problem is reported to their buses.
 ///   - reason: The reason why each round requires another round.
-///   - round: Performs a round, and returns whether nothing was left to do.
+///   - round: A closure that performs a round and returns whether nothing was left to do.
 @MainActor
 func repeatUntilStable(
     _ operation: String, in lists: @autoclosure () -> [any ItemObserver], because reason: String, _ round: () -> Bool

@@ -9,7 +9,7 @@ protocol DirectedList<Section>: ListOnBus {
 
     /// Returns the configurator of a section's header or footer.
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
-    /// Returns the text of a section's header or footer, if it has no view.
+    /// Returns the text of a section's header or footer, if the header or footer has no view.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
     /// Whether two sections agree in everything except their rows, headers and footers.
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool

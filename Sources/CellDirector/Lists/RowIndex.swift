@@ -28,7 +28,7 @@ struct RowIndex {
             for row in hashes.indices.reversed() { next[row] = first.updateValue(row, forKey: hashes[row]) }
         }
 
-        /// Returns the first row with a hash that satisfies a condition.
+        /// Returns the first row that has the given hash and satisfies a condition.
         func find(_ hash: Int, where isWanted: (Int) -> Bool) -> Int? {
             var found = first[hash]
             while let row = found, !isWanted(row) { found = next[row] }
@@ -77,11 +77,11 @@ struct RowIndex {
     /// Whether the list contains this configurator itself.
     func contains(_ configurator: any CellConfigurator) -> Bool { byObject[ObjectIdentifier(configurator)] != nil }
 
-    /// Returns the first row, header or footer of the configurator itself, otherwise the first with the same type and
-    /// identity.
+    /// Returns the first row, header or footer of the configurator itself, otherwise the first row, header or footer
+    /// with the same type and identity.
     ///
-    /// - Parameter kind: The kind of view that the configurator was shown in; other kinds don't match. `nil` if it is
-    ///   not known.
+    /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known. Other
+    ///   kinds don't match.
     mutating func find(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {

@@ -33,7 +33,6 @@ package struct SectionModel<Section: DirectedSection> {
 /// The identity of a section: its identifier, otherwise its header, otherwise its title. A section without any of
 /// these, or with a header or title that the other list does not contain, is identified by the number of the pair that
 /// it forms with a section of that list.
-/// a section of that list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

@@ -25,7 +25,7 @@ extension UIView {
 
 extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
-    /// that may show a row are queried: along the path of an action there is nearly always just one.
+    /// that may show a row are queried: along the path of an action there is nearly always just one such view.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
     /// Returns the first view above this one in the responder chain that shows a row, and its binding.
@@ -72,7 +72,7 @@ typealias AnyListView = UIScrollView
 typealias AnyListView = ListScrollView
 #endif
 
-// State shared by the directors of a list, stored in the same way as a view's binding.
+// The state shared by the directors of a list, stored in the same way as a view's binding.
 #if canImport(UIKit)
 extension UIScrollView {
     /// The cell types that the list's directors have registered.
@@ -98,7 +98,7 @@ extension ListScrollView {
 #endif
 
 extension AnyListView {
-    /// Whether the list shows rows that an update could change. UIKit's lists do so only in a window.
+    /// Whether the list shows rows that an update could change. UIKit's lists show rows only in a window.
     var showsRows: Bool {
         #if canImport(UIKit)
         window != nil
@@ -138,8 +138,8 @@ extension AnyListView {
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
     /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
-    /// according to their heights. Where they aren't, and in collection views, whose layouts determine the
-    /// supplementary views, the sections are reloaded, which dismisses the keyboard.
+    /// according to their heights. If they aren't, and in collection views, whose layouts determine the supplementary
+    /// views, the sections are reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
         #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
@@ -153,8 +153,8 @@ extension AnyListView {
         #endif
     }
 
-    /// Stops because of a programming error: on iOS with an exception, as UIKit does; headless, through a handler that
-    /// tests can replace.
+    /// Stops because of a programming error: on iOS with an exception, as UIKit does, and in a headless list through a
+    /// handler that tests can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
@@ -208,7 +208,7 @@ extension UITextInput {
 }
 #endif
 
-// Hiding delegate methods whose mere presence changes the list's behavior, regardless of what they return.
+// Hides delegate methods whose mere presence changes the list's behavior, regardless of what the methods return.
 #if canImport(UIKit)
 extension ListAdapter {
     /// Whether the adapter, or the app's delegate, responds to a selector.

@@ -2,8 +2,9 @@
 public struct CollectionSection: DirectedSection {
     /// The section's identity across updates.
     ///
-    /// If it is `nil`, the header's identity is used. If the header is not in the other list, or there is none, the
-    /// section is paired with the section that shares the most items, otherwise with a remaining section in order.
+    /// If it is `nil`, the header's identity is used. If the section has no header, or the header is not in the other
+    /// list, the section is paired with the section that shares the most items, otherwise with a remaining section in
+    /// order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]
@@ -26,10 +27,10 @@ public struct CollectionSection: DirectedSection {
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
-    /// The section's layout. If `nil`, the collection view's layout determines it; if any other section has a layout,
-    /// this section is a plain list.
+    /// The section's layout. If `nil`, the collection view's layout arranges the section, or, if any other section has
+    /// a layout, this section is a plain list.
     ///
-    /// If any section has a layout, the director sets a collection view layout that is made of the sections' layouts.
+    /// If any section has a layout, the director sets a collection view layout that combines the sections' layouts.
     public var layout: SectionLayout?
 
     /// Creates the layout of a section for its environment, which contains the collection view's size and traits.

@@ -1,11 +1,12 @@
-/// A section of a list: a ``TableSection`` or a ``CollectionSection``. For code that supports both.
+/// A section of a list: a ``TableSection`` or a ``CollectionSection``. Use this protocol in code that supports both
+/// types.
 public protocol DirectedSection: SendableMetatype {
     /// The existential type of the configurators that the list accepts as rows.
     associatedtype Row
 
     /// The section's identity across updates.
     var id: AnyHashable? { get }
-    /// The section's rows, from the first to the last. In a collection view these are its items.
+    /// The section's rows, from the first to the last. In a collection view, the rows are the section's items.
     var rows: [Row] { get set }
 
     /// Whether the section has only rows, without an identity, header, footer or layout attributes. `update(items:)`

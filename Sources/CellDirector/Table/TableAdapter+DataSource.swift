@@ -9,8 +9,8 @@ extension TableAdapter: UITableViewDataSource {
         return core.whileDisplaying { cell(for: core.sections[indexPath.section].rows[indexPath.row], at: indexPath) }
     }
 
-    /// Returns the cell for a row. A level from an `.indentationLevel` handler is set after the cell is configured;
-    /// without such a level, the level that the cell had before is restored first.
+    /// Returns the cell for a row. An indentation level from an `.indentationLevel` handler is set after the cell is
+    /// configured. If no handler returns a level, the cell's previous level is restored before the cell is configured.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
         let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)

@@ -37,8 +37,8 @@ extension TableAdapter: UITableViewDelegate {
 
     // MARK: Selection
 
-    /// Whether several rows can be selected. If not, the deselected row is never the touched row, but the row that was
-    /// selected before.
+    /// Whether several rows can be selected. If only one row can be selected, the deselected row is always the
+    /// previously selected row, never the touched row.
     private var allowsSeveral: Bool {
         tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
     }

@@ -1,10 +1,10 @@
-// Editing, swiping and moving. If no handler is registered for a method, the method returns a value that makes the
-// table behave as if the method were not implemented.
+// Implements editing, swiping and moving. If no handler is registered for a method, the method returns a value that
+// makes the table behave as if the method were not implemented.
 
 extension TableAdapter {
     // MARK: Editing
 
-    /// Returns the answer of a `canEdit` handler, or whether a handler is registered for something that editing allows.
+    /// Returns the answer of a `canEdit` handler, or whether a handler is registered for an editing operation.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         if let answer = core.ask(.canEdit, (), about: row) { return answer }

@@ -5,10 +5,10 @@
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
 ///         .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in follow(c.item) }
 ///
-/// The director becomes the table's data source and delegate, replacing any others, and registers cell classes
-/// automatically. The table's scroll view delegate calls are forwarded to ``ListDirector/scrollDelegate``. The table
-/// does not retain the director: keep a reference to it as long as the table is shown. When it is deallocated, its
-/// subscriptions end.
+/// The director becomes the table's data source and delegate, replacing any existing objects, and registers cell
+/// classes automatically. The table's scroll view delegate calls are forwarded to ``ListDirector/scrollDelegate``. The
+/// table does not retain the director: keep a reference to the director as long as the table is shown. When the
+/// director is deallocated, its subscriptions end.
 ///
 /// ``ListDirector`` describes what this class shares with ``CollectionDirector``.
 @MainActor
@@ -24,8 +24,8 @@ public final class TableDirector: ListDirector<TableSection> {
         self.init(tableView: tableView, sections: [TableSection(rows: items)].withoutEmptyPlainSection(), bus: bus)
     }
 
-    /// Creates a director from an array of any configurators. Each configurator is checked at runtime, and refused if
-    /// it is not for a table. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
+    /// rejected if it is not for a table. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
@@ -55,7 +55,7 @@ public final class TableDirector: ListDirector<TableSection> {
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Scrolls to the current row of a configurator. If the row is no longer in the list, this is reported.
+    /// Scrolls to the current row of a configurator. If the row is no longer in the list, a problem is reported.
     ///
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`.
     ///

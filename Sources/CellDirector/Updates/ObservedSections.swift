@@ -1,4 +1,4 @@
-/// Sections that are made from models, and made again when a property read from the models has changed.
+/// Sections that are made from models, and recreated when a property that was read from the models has changed.
 @MainActor
 final class ObservedSections<Section: DirectedSection> {
     let read: @MainActor () -> [Section]
@@ -10,7 +10,7 @@ final class ObservedSections<Section: DirectedSection> {
     /// The result of the last reading and its time, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of further readings that can be caused in this turn by accessing the list.
+    /// The number of further readings that accessing the list can trigger in this turn.
     var looksLeft = 0
     /// Whether the models are read again on the next layout.
     var looksAtLayout = false

@@ -4,8 +4,8 @@ struct PendingUpdate<Section: DirectedSection> {
         /// Replaces the rows of the only section, and keeps its header and footer.
         case rows([Section.Row])
         case sections([Section])
-        /// Changes the sections as they are when the update is carried out. If there are none, the change starts with
-        /// one empty section.
+        /// Changes the sections as they are when the update is carried out. If there are no sections, the change starts
+        /// with one empty section.
         case change(@MainActor (inout [Section]) -> Void)
         /// Reads the models when the update is carried out.
         case model(@MainActor (inout [Section]) -> Void)

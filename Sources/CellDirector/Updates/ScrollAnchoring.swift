@@ -4,7 +4,7 @@ public enum ScrollAnchoring: Sendable {
     /// visible.
     case automatic
     /// The first visible row, even if the list is scrolled to its very start. Older messages inserted there do not push
-    /// the others away.
+    /// the visible messages away.
     case firstVisible
     /// The end of the list, if it is visible, so that a conversation stays at its last message. Otherwise the first
     /// visible row.

@@ -117,8 +117,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
     ///
     /// Rows that become visible may be higher than estimated, which changes the target offset, so this is repeated
     /// until the offset is stable. If the list has kept the position itself, nothing is done. Otherwise the offset is
-    /// assigned to the property: this does not stop a running scroll, as Apple's sample of an endless scroll view
-    /// relies on, whereas `setContentOffset(_:animated:)` would stop it.
+    /// assigned to the property: unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
+    /// progress, a behavior that Apple's sample of an endless scroll view relies on.
     @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(

@@ -2,7 +2,7 @@
 ///
 /// Only an explicit identifier always distinguishes a section from others, regardless of its header. Sections whose
 /// header or title is not in the other list, and sections that have neither, are paired by the rows that they share,
-/// and the rest in order.
+/// and the remaining sections in order.
 @MainActor
 struct SectionPairing {
     private(set) var source: [SectionIdentity] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One dispatch and the observers whose filters match it, collected when the dispatch begins.
+/// A dispatch and its matching observers, which are collected when the dispatch begins.
 @MainActor
 struct Announcement {
-    /// The cell and the list that a dispatch comes from.
+    /// The cell and the list that sent the message.
     struct Source {
         let view: AnyObject?
         let registry: HandlerRegistry?
@@ -14,7 +14,7 @@ struct Announcement {
         }
     }
 
-    /// The row that the dispatch is about.
+    /// The row that the message concerns.
     struct Row {
         let configurator: ConfiguratorBox
         let indexPath: IndexPath
@@ -23,12 +23,14 @@ struct Announcement {
 
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
-    // These flags avoid copying the event, which is expensive, when no observer of the kind matches.
+    // Whether any gate, early observer or late observer matches. If none of a kind matches, the event is not copied for
+    // that kind, because copying is expensive.
     private var consultsGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
 
-    /// - Parameter row: Creates the row. Called only if an observer matches, because creating it is slow.
+    /// - Parameter row: A closure that creates the row. It is called only if an observer matches, because creating a
+    ///   row is slow.
     init<Payload: Sendable>(
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
         from source: Source, in handlers: RowHandlers, _ row: () -> Row
@@ -70,7 +72,7 @@ struct Announcement {
         observers.contains { !$0.isGate && $0.key != nil }
     }
 
-    /// Calls the gates in order, until one stops the dispatch.
+    /// Calls the gates in order until a gate stops the dispatch.
     ///
     /// - Returns: Whether to call the handlers.
     mutating func passes() -> Bool {

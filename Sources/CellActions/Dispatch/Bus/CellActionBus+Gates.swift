@@ -7,15 +7,16 @@ public enum GateDecision: Sendable {
 }
 
 extension CellActionBus {
-    /// Adds a gate for all actions and row events, such as a sign-in wall or a guard against double taps.
+    /// Adds a gate, such as a sign-in wall or a guard against double taps, for all actions and row events.
     ///
-    /// Gates are called before observers and handlers, in the order they were added, until one stops the message.
+    /// Gates are called before observers and handlers, in the order they were added, until a gate stops the message.
     /// Questions do not pass through gates.
     ///
     /// - Parameters:
     ///   - source: Limits the gate to messages from this director, list view or cell. The source is not retained, and
-    ///     the gate is removed when it is deallocated.
-    ///   - gate: The closure that decides. It is retained until the subscription is cancelled.
+    ///     the gate is removed when the source is deallocated.
+    ///   - gate: The closure that decides whether to pass or stop a message. It is retained until the subscription is
+    ///     cancelled.
     @discardableResult
     public func addGate(
         from source: AnyObject? = nil, _ gate: @escaping @MainActor @Sendable (CellActionEvent) -> GateDecision

@@ -7,13 +7,13 @@ extension CellActionBus {
         observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
     }
 
-    /// An observer or gate of the messages that a bus dispatches.
+    /// An observer of, or a gate for, the messages that a bus dispatches.
     final class Observer: Registered, Sendable {
         let subscription: CellActionSubscription
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether to skip the list's messages that have no handler.
+        /// Whether to skip messages from the list that have no handler.
         let skipsUnhandled: Bool
 
         enum Role: Sendable {
@@ -36,9 +36,9 @@ extension CellActionBus {
 
     /// When an observer is called.
     public enum ObserverTiming: Sendable {
-        /// Before the handlers of an action or event.
+        /// The observer is called before the handlers for an action or event.
         case beforeHandlers
-        /// After the handlers of an action or event have returned.
+        /// The observer is called after the handlers for an action or event have returned.
         case afterHandlers
     }
 
@@ -46,12 +46,12 @@ extension CellActionBus {
 
     /// Observes everything that is dispatched: actions, row events and questions that a handler answers.
     ///
-    /// Observers are called in the order they were added, either before or after the handlers of an action or event.
-    /// Observers of a question are called once it is answered.
+    /// Observers are called in the order they were added, either before or after the handlers for an action or event.
+    /// Observers of a question are called after the question has been answered.
     ///
     /// - Parameters:
     ///   - source: Limits the observer to messages from this director, list view or cell. The source is not retained,
-    ///     and the observation ends when it is deallocated.
+    ///     and the observation ends when the source is deallocated.
     ///   - timing: Whether the observer is called before or after the handlers.
     ///   - observer: The closure to call. It is retained until the subscription is cancelled.
     @discardableResult
@@ -130,8 +130,8 @@ extension CellActionBus {
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // Runs outside the lock: reading a weak source may release it, and its `deinit` may cancel another
-            // subscription.
+            // The check runs outside the lock, because reading a weak source may release the source, and the source's
+            // `deinit` may cancel another subscription.
             due.cancelEnded()
             observers.withLock { $0.didSweep() }
         }

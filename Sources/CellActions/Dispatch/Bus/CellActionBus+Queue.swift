@@ -27,8 +27,8 @@ extension CellActionBus {
     @MainActor
     package func deliverQueued() {
         guard queuedCount.load(ordering: .acquiring) > 0, depth == 0, !isDelivering else { return }
-        // A queued post calls this method too, before its dispatch begins. This flag keeps that call from delivering
-        // the next post first.
+        // A queued post also calls this method before its dispatch begins. The flag prevents that nested call from
+        // delivering the next post first.
         isDelivering = true
         var remaining = queue.withLock { $0.count }
         while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {

@@ -4,14 +4,14 @@ import Synchronization
 /// Delivers each action from a cell to the handlers of its director and to all observers.
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
-/// main actor. A post from the main actor is synchronous. A post from another thread is queued, and delivered in
-/// posting order, at the latest before the next post from the main actor. A post from inside a handler is delivered
-/// immediately, nested in the dispatch that called the handler.
+/// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
+/// order, always before the next post from the main actor. A post from inside a handler is delivered immediately,
+/// nested in the dispatch that called the handler.
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// Cells show the items that a handler changed once the dispatch that called the handler has ended.
+/// When a dispatch has ended, cells show the items that its handlers changed.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
@@ -37,7 +37,8 @@ public final class CellActionBus: Sendable {
         FileHandle.standardError.write(line)
     }
 
-    /// Returns the prefix of the line that reports a problem. A replay returns the step that is being played.
+    /// A closure that returns the prefix of the line that reports a problem. During a replay, it returns the step that
+    /// is being played.
     @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
 
     /// The running work of asynchronous handlers.
@@ -56,9 +57,9 @@ extension CellActionBus {
 
     /// Posts an action to the gates and observers, and to the handlers of the director that owns the cell.
     ///
-    /// - Parameter isLast: Whether this is the last action of the binding, whose row may already be gone. The binding
-    ///   ends after the action.
-    /// - Complexity: O(handlers of this action and reuse ID), regardless of the number of rows, keys and directors.
+    /// - Parameter isLast: Whether this is the binding's last action. If so, the row may already have been removed, and
+    ///   the binding ends after the action.
+    /// - Complexity: O(handlers for this action and reuse ID), regardless of the number of rows, keys and directors.
     @MainActor
     package func post<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject,
@@ -96,7 +97,7 @@ extension CellActionBus {
         return isHandledOrCustom
     }
 
-    /// Calls the gates, the observers and the handlers, when there are observers.
+    /// Calls the gates, observers and handlers. Used only if the bus has observers.
     ///
     /// - Returns: Whether the action counts as handled.
     @MainActor
@@ -143,7 +144,7 @@ extension CellActionBus {
 
     @MainActor
     private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
-        // Once the director is deallocated, the cell's row is in no list.
+        // Once the director is deallocated, the cell's row no longer belongs to a list.
         guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
         registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
     }
@@ -155,8 +156,8 @@ extension CellActionBus {
 
     /// Posts a row event in the same way as an action, but without a cell.
     ///
-    /// - Parameter find: Returns the row and its index path, once queued posts are delivered. If it returns `nil`, the
-    ///   row is no longer in the list and no handler is called.
+    /// - Parameter find: A closure that returns the row and its index path, called after queued posts are delivered. If
+    ///   the closure returns `nil`, the row is no longer in the list and no handler is called.
     @MainActor
     package func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, in registry: HandlerRegistry,
@@ -186,9 +187,9 @@ extension CellActionBus {
         announcement?.notifyAfter()
     }
 
-    /// Asks a question: the handler registered last answers, then observers receive the answer.
+    /// Asks a question: the most recently registered handler answers, and then observers receive the answer.
     ///
-    /// - Parameter find: Returns the row and its index path, once queued posts are delivered.
+    /// - Parameter find: A closure that returns the row and its index path, called after queued posts are delivered.
     /// - Returns: The answer, or `nil` if no handler answers.
     @MainActor
     package func ask<Payload, Answer>(
@@ -222,8 +223,8 @@ extension CellActionBus {
         return nil
     }
 
-    /// Returns the text of an answer, without the `Optional` around it. For an object this is the name of its type,
-    /// since its memory address would be useless in a log.
+    /// Returns a description of an answer, unwrapped if it is optional. The description of an object is the name of its
+    /// type, since a memory address would be useless in a log.
     @MainActor
     private func text<Answer>(_ answer: Answer) -> String {
         if let optional = answer as? any OptionalAnswer { return optional.text }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Notification.Name {
-    /// The name of a notification that carries an event of a bus. See ``CellActionEvent/notification``.
+    /// The name of a notification that carries an event from a bus. See ``CellActionEvent/notification``.
     public static let cellAction = Notification.Name("CellActions.cellAction")
 }
 
@@ -16,7 +16,7 @@ extension CellActionEvent {
     /// the notification once for each post.
     public var notification: Notification { Notification(name: .cellAction, userInfo: [Self.key: self]) }
 
-    /// Extracts the event from a notification; `nil` if the notification carries none.
+    /// Extracts the event from a notification. Returns `nil` if the notification carries no event.
     public init?(_ notification: Notification) {
         guard let event = notification.userInfo?[Self.key] as? CellActionEvent else { return nil }
         self = event
@@ -28,8 +28,8 @@ extension CellAction {
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
-    /// - Returns: Whether the notification carries an event from a cell. See
-    ///   ``invoke(from:payload:)-(CellReference,_)`` for the rest.
+    /// - Returns: Whether the notification carries an event from a cell. For how the action is delivered, see
+    ///   ``invoke(from:payload:)-(CellReference,_)``.
     @discardableResult
     public func invoke(from notification: Notification, payload: Payload) -> Bool {
         guard let cell = CellActionEvent(notification)?.cell else { return false }

@@ -8,21 +8,21 @@ public struct CellActionEvent: Sendable {
     public let name: String
     /// Whether the app's code sent the message, as opposed to the list.
     public let isCustom: Bool
-    /// The payload, including `Void`.
+    /// The payload, which is `Void` if the message has no payload.
     let sent: any Sendable
-    /// The answer to a question, as text. `nil` for actions and events.
+    /// A description of the answer to a question, or `nil` for actions and events.
     public let answer: String?
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
-    /// The row's index path when the message was sent. In a header or footer, the row index is `NSNotFound`.
+    /// The row's index path when the message was sent. For a header or footer, the row index is `NSNotFound`.
     public let indexPath: IndexPath
-    /// The number of enclosing dispatches; 0 for the direct result of a touch.
+    /// The number of enclosing dispatches, which is 0 for the direct result of a touch.
     public let depth: Int
     /// The number of handlers registered for the message.
     public let handlerCount: Int
     /// The number of observers notified.
     package let observerCount: Int
-    /// The cell, if the event came from one.
+    /// The cell that sent the message, if any.
     public let cell: CellReference?
 
     /// Whether a gate stopped the message, so that no handler was called.
@@ -42,7 +42,7 @@ public struct CellActionEvent: Sendable {
 }
 
 extension CellActionEvent: CustomStringConvertible {
-    /// The event in one line, for logs.
+    /// A one-line description of the event, for logs.
     public var description: String {
         let place = indexPath.map { $0 == NSNotFound ? "-" : String($0) }.joined(separator: ".")
         let sent = payload.map { " with \($0)" } ?? ""

@@ -1,8 +1,8 @@
 /// An asynchronous sequence of the events that a bus dispatches. See ``CellActionBus/events``.
 ///
-/// Each iterator observes independently: ending one iterator does not end the others. Events dispatched after the
-/// sequence is created are buffered for its first iterator. Any further iterator receives the events dispatched after
-/// that iterator was created. An observation ends when the reading task is cancelled or the iterator is released.
+/// Each iterator observes independently: ending one iterator does not end the other iterators. Events dispatched after
+/// the sequence is created are buffered for its first iterator. Any further iterator receives the events dispatched
+/// after that iterator was created. An observation ends when the reading task is cancelled or the iterator is released.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
     /// The policy that decides which unread events to keep and which to drop.
@@ -31,21 +31,22 @@ public struct CellActionEvents: AsyncSequence, Sendable {
 }
 
 extension CellActionBus {
-    /// All events dispatched from now on, for `for await`. Unread events are buffered without limit.
+    /// An asynchronous sequence of all events dispatched from now on. Unread events are buffered without limit.
     public var events: CellActionEvents { events() }
 
-    /// Returns all events dispatched from now on, for `for await`.
+    /// Returns an asynchronous sequence of all events dispatched from now on.
     ///
     /// - Parameters:
-    ///   - source: Limits the events to events from this director, list view or cell. The source is not retained.
-    ///   - bufferingPolicy: Which unread events to buffer: all of them, or a number of the oldest or newest.
+    ///   - source: Limits the sequence to events from this director, list view or cell. The source is not retained.
+    ///   - bufferingPolicy: Which unread events to buffer: all unread events, or a limited number of the oldest or
+    ///     newest unread events.
     public func events(
         from source: AnyObject? = nil, bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
     ) -> CellActionEvents {
         events(nil, source, bufferingPolicy)
     }
 
-    /// Returns the events of one action from now on, for `for await`.
+    /// Returns an asynchronous sequence of the events for one action, dispatched from now on.
     public func events<Payload>(
         for action: CellAction<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -53,7 +54,7 @@ extension CellActionBus {
         events(ObserverKey(action), source, bufferingPolicy)
     }
 
-    /// Returns the events of one row event from now on, for `for await`.
+    /// Returns an asynchronous sequence of the events for one row event, dispatched from now on.
     public func events<Payload>(
         for event: RowEvent<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -61,7 +62,7 @@ extension CellActionBus {
         events(ObserverKey(event), source, bufferingPolicy)
     }
 
-    /// Returns the events of one question from now on, for `for await`.
+    /// Returns an asynchronous sequence of the events for one question, dispatched from now on.
     public func events<Payload, Answer>(
         for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -76,7 +77,7 @@ extension CellActionBus {
         let source = WeakObject(source)
         return CellActionEvents(policy) { [weak self] body in
             let object = source.object
-            // If the source has been deallocated before the iterator is created, the stream ends immediately.
+            // If the source is deallocated before the iterator is created, the stream ends immediately.
             guard let self, !hasSource || object != nil else {
                 let ended = CellActionSubscription()
                 ended.cancel()

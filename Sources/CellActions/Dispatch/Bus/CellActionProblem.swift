@@ -9,8 +9,7 @@ public enum CellActionProblem: Hashable, Sendable {
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
-    /// The operation's row is no longer in the list. The operation was a reload, an update, a scroll, an event or a
-    /// touch.
+    /// The row of an operation (a reload, an update, a scroll, an event or a touch) is no longer in the list.
     case rowIsGone(operation: String, reuseIdentifier: String)
     /// A row was replaced while it was being edited, swiped or dragged: its identity is its value, and the value
     /// changed.
@@ -19,19 +18,19 @@ public enum CellActionProblem: Hashable, Sendable {
     case replacedWhileEdited(reuseIdentifier: String)
     /// A list was given a new director. The handlers and the pending updates of the previous director are lost.
     case directorReplaced(list: String)
-    /// A director was released while its list was still on screen. The list's rows do not respond any more.
+    /// A director was released while its list was still on screen. The list's rows no longer respond.
     case directorReleased(list: String)
     /// An asynchronous handler threw an error.
     case failed(action: String, reuseIdentifier: String, error: String)
     /// An operation on a list was abandoned after 100 rounds.
     ///
-    /// Each round required another round: configuring a view changed its item, or scrolling moved the target row. The
-    /// list stays as it was after the last round.
+    /// Each round made another round necessary: configuring a view changed its item, or scrolling moved the target row.
+    /// The list keeps the state that it had after the last round.
     case unstable(operation: String, list: String, reason: String)
 }
 
 extension CellActionProblem: CustomStringConvertible {
-    /// The problem as a sentence.
+    /// A one-sentence description of the problem.
     public var description: String {
         switch self {
         case .unhandled(let action, let reuseIdentifier, let nearest):
@@ -62,7 +61,7 @@ extension CellActionProblem: CustomStringConvertible {
         }
     }
 
-    /// The maximum number of rounds for an operation that keeps requiring another round.
+    /// The maximum number of rounds for an operation that never becomes stable.
     package static let roundLimit = 100
 }
 

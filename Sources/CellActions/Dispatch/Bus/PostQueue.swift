@@ -6,7 +6,7 @@ struct PostQueue {
 
     var count: Int { posts.count - head }
 
-    /// - Returns: Whether the queue was empty.
+    /// - Returns: Whether the queue was empty before the call.
     mutating func append(_ post: @escaping Post) -> Bool {
         posts.append(post)
         return count == 1

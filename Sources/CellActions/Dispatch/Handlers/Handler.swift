@@ -14,7 +14,7 @@ package class Handler: Registered {
     /// Returns whether to call the handler now.
     ///
     /// A once-only handler is cancelled here, before its only call, so that a post from inside the handler does not
-    /// call it again. A handler whose owner has been deallocated is removed.
+    /// call the handler again. A handler whose owner has been deallocated is removed.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled {
@@ -29,9 +29,10 @@ package class Handler: Registered {
     func isFor(_ configurator: any CellConfigurator) -> Bool { false }
 }
 
-/// A handler of cell actions with one payload type.
+/// A handler for cell actions with one payload type.
 package class CellHandler<Payload>: Handler {
-    /// - Returns: Whether the handler was called: it has not ended, and is registered for the configurator's type.
+    /// - Returns: Whether the handler was called. A handler is called if it has not ended and is registered for the
+    ///   configurator's type.
     func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool { false }
 }
 
@@ -63,7 +64,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
     }
 }
 
-/// A handler of row events with one payload type, or of questions with one answer type.
+/// A handler for row events with one payload type, or for questions with one answer type.
 package class RowHandler<Payload, Answer>: Handler {
     /// Returns the handler's answer, or `nil` if the handler has ended or is registered for a different type of
     /// configurator.

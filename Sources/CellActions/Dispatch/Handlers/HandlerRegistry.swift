@@ -21,7 +21,7 @@ package final class HandlerRegistry {
     private var reported: Set<Unhandled> = []
     private(set) var hasEnded = false
 
-    /// A handler for rows of any type, with the name and number needed to add it to a group.
+    /// A handler for rows of any type, with the name and number that are needed to add the handler to a group.
     private final class AnyRowEntry: Registered {
         let handler: Handler
         let name: ActionName
@@ -75,7 +75,7 @@ package final class HandlerRegistry {
         return group
     }
 
-    /// Creates a group, which contains the handlers for rows of any type from the start.
+    /// Creates a group that initially contains the handlers for rows of any type.
     private func makeGroup(_ reuseIdentifier: String) -> RowHandlers {
         let group = RowHandlers(reuseIdentifier: reuseIdentifier)
         groups[reuseIdentifier] = group
@@ -125,7 +125,7 @@ package final class HandlerRegistry {
 
     // MARK: Skipping messages without handlers
 
-    /// Whether a message of the list can be skipped, because it has no handlers and no observers.
+    /// Whether a message from the list can be skipped, because it has no handlers and no observers.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }
@@ -148,7 +148,7 @@ package final class HandlerRegistry {
     }
 
     /// Returns the registered key that is most similar to an unregistered key: the same action with a different cell or
-    /// payload type, or a name that differs by a typo.
+    /// payload type, or a similarly spelled name.
     private func nearest(to name: String, _ group: RowHandlers) -> String? {
         let others = sortedOnce(Array(groups.values)) { $0.reuseIdentifier < $1.reuseIdentifier }
         let keys = ([group] + others.filter { $0 !== group }).flatMap { group in

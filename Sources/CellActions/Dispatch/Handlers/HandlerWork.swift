@@ -2,9 +2,9 @@
 public enum WhileRunning: Sendable {
     /// Ignores the repeated action, so that a second tap on "Save" does not save twice. Cancelled work counts as ended.
     case ignore
-    /// Cancels the running work and starts again, so that only the last search counts.
+    /// Cancels the running work and starts again, so that, for example, only the last search counts.
     case restart
-    /// Runs both pieces of work concurrently.
+    /// Runs the new work and the running work concurrently.
     case sideBySide
 }
 
@@ -21,7 +21,7 @@ final class HandlerWork {
     private let isOnce: Bool
     /// The rows that the tasks were started for.
     private var rows: [Int: any CellConfigurator] = [:]
-    /// The tasks, in a lock because they can be cancelled from any thread.
+    /// The tasks, protected by a lock because they can be cancelled from any thread.
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
@@ -42,11 +42,11 @@ final class HandlerWork {
     /// One of the running tasks, if any.
     var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
-    /// Starts work for a row, unless the policy forbids it because of running work.
+    /// Starts work for a row, unless running work prevents this under the policy.
     ///
     /// - Parameter latest: The configurator that represents the row now, if an earlier handler replaced it.
     /// - Returns: The work's number, which can be used to cancel the work, or `nil` if the work was not started.
-    /// - Complexity: O(running work of this handler).
+    /// - Complexity: O(running tasks of this handler).
     @discardableResult
     func begin(
         _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
@@ -55,8 +55,8 @@ final class HandlerWork {
         if isOnce, count > 0 { return nil }
         let latest = latest ?? configurator
         switch policy {
-        // Skips cancelled tasks: when a row whose task was cancelled with its cell comes back, its work must start
-        // again.
+        // Skips cancelled tasks: if a row's task was cancelled because its cell stopped showing the row, the work must
+        // start again when the row reappears.
         case .ignore where tasks(for: latest).contains { !$0.isCancelled }: return nil
         case .restart: for task in tasks(for: latest) { task.cancel() }
         case .ignore, .sideBySide: break
@@ -71,7 +71,7 @@ final class HandlerWork {
             } catch  where !Task.isCancelled {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))
             } catch {
-                // Ignores errors of cancelled tasks.
+                // Ignores errors from cancelled tasks.
             }
             end(number)
         }
@@ -98,8 +98,8 @@ final class HandlerWork {
         return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    /// Returns whether the row that work was started for is the row of `configurator`, even if the row's configurator
-    /// or identity has changed since.
+    /// Returns whether work was started for the row of `configurator`, even if the row's configurator or identity has
+    /// changed since then.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
         let host = registry?.host
         let latest = host?.latest(begun) ?? begun

@@ -8,8 +8,9 @@ package final class RowHandlers {
         var handlers = Registrations<Handler>()
     }
 
-    /// The handlers of each action, indexed by the action's number. Numbers are assigned consecutively from 0.
-    // Unchecked because this is read for every action: the exclusivity check would cost more than the read.
+    /// The handlers for each action, indexed by the action's number. Numbers are assigned consecutively from 0.
+    // The property is unchecked because it is read for every action, and the exclusivity check would cost more than the
+    // read.
     @exclusivity(unchecked) private var lists: ContiguousArray<List> = []
 
     init(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
