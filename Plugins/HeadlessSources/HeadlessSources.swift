@@ -15,18 +15,19 @@ struct HeadlessSources: BuildToolPlugin {
         var outputs: [URL] = []
         var names: Set = ["appbundle.swift"]
         for source in sources {
-            // Avoids equal names for files of different folders; an output named like its original would be mistaken for it.
+            // Makes the names unique across folders. An output with the same name as its original would be mistaken for
+            // the original.
             var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
             while !names.insert(name.lowercased()).inserted { name = "_" + name }
             outputs.append(work.appending(path: name))
         }
-        // Removes outputs of deleted sources, which would otherwise still be compiled.
+        // Removes the outputs of deleted sources, because the build would still compile them.
         let known = Set((outputs + [bundle]).map(\.lastPathComponent))
         for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        // Outputs other than sources become resources of the target, in which the tests look up images and colors.
+        // Outputs that aren't Swift sources become resources of the target, where tests look up images and colors.
         let assets = work.appending(path: "HeadlessAssets.json")
         let arguments =
             ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]

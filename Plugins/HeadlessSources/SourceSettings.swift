@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of `HeadlessSources.json`, such as `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
 struct SourceSettings {
-    /// The error for an invalid file, described in a sentence.
+    /// The error thrown for an invalid settings file, described in one sentence.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }
@@ -48,12 +48,12 @@ struct SourceSettings {
         }
     }
 
-    /// The source folders, with symbolic links resolved.
+    /// Returns the source folders, with symbolic links resolved.
     func folders(in folder: URL) -> [URL] {
         contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     }
 
-    /// The files to prepare, ordered by path.
+    /// Returns the files to prepare, ordered by path.
     func files(in folder: URL) throws -> [Source] {
         var found: [Source] = []
         var excluded = Set<String>()

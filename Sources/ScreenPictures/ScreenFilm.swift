@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// An animated SVG of consecutive screens, such as the steps of a script with their touches.
 ///
-/// Browsers play it, even as an image in a README. Parts that several screens share, such as rows, are defined once. It follows the
-/// viewer's light or dark mode.
+/// Browsers play the film, even as an image in a README. Parts that several screens share, such as rows, are defined
+/// only once. The film follows the viewer's light or dark mode.
 @MainActor
 public struct ScreenFilm {
     private struct Frame: Equatable {
@@ -17,7 +17,7 @@ public struct ScreenFilm {
     private let sheet = StyleSheet(sharesParts: true)
     private var frames: [Frame] = []
     private var size = CGSize.zero
-    /// Whether there is space for a caption.
+    /// Whether the film has space for captions.
     private let hasCaptions: Bool
 
     /// Creates an empty film.
@@ -25,7 +25,7 @@ public struct ScreenFilm {
     /// - Parameter hasCaptions: Whether the film has a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
-    /// The number of frames, including frames that only differ in the touch.
+    /// The number of frames, including frames that differ only in the touch.
     public var count: Int { frames.count }
 
     /// The film's duration, in seconds.
@@ -34,9 +34,9 @@ public struct ScreenFilm {
     /// Adds a frame that shows the screen of a view controller.
     ///
     /// - Parameters:
-    ///   - controller: The screen's root controller; controllers that it presents are drawn on top.
+    ///   - controller: The screen's root view controller. Presented view controllers are drawn on top.
     ///   - caption: The text below the screen, such as the step of a script.
-    ///   - seconds: How long the screen is shown.
+    ///   - seconds: The duration for which the screen is shown, in seconds.
     /// - Complexity: O(views and characters).
     public mutating func add(_ controller: UIViewController, caption: String = "", seconds: Double = 1) {
         controller.loadViewIfNeeded()
@@ -68,7 +68,7 @@ public struct ScreenFilm {
 
     // MARK: Touches
 
-    /// Returns a spot at the touch's position and the path of its movement.
+    /// Returns a drawing of a touch: a spot at its position, and the path of its movement.
     static func drawing(of mark: FingerMark, _ sheet: StyleSheet) -> String {
         let (x, y) = (mark.point.x, mark.point.y)
         let spot = sheet.name(of: "fill:#8e8e93;fill-opacity:.5;stroke:#fff;stroke-opacity:.9;stroke-width:2")

@@ -1,9 +1,10 @@
 extension ScreenPicture {
-    /// Compares the picture with a reference file next to the test; returns a description of the differences, or `nil` if both look
-    /// the same.
+    /// Compares the picture with a reference file next to the test, and returns a description of the differences, or
+    /// `nil` if both pictures look the same.
     ///
-    /// The reference is an SVG file: `__Pictures__/FeedTests/paid.svg` next to `FeedTests.swift`. Differences are described view by
-    /// view, and shown on an HTML page whose path is in the text. Invisible properties, such as identifiers, are ignored.
+    /// The reference is an SVG file, such as `__Pictures__/FeedTests/paid.svg` next to `FeedTests.swift`. The
+    /// description lists the differences view by view, and contains the path of an HTML page that shows them. Invisible
+    /// properties, such as identifiers, are ignored.
     ///
     /// ```swift
     /// @MainActor @Test func aPaidCart() {
@@ -13,9 +14,10 @@ extension ScreenPicture {
     ///
     /// - Parameters:
     ///   - name: The name of the reference file, without `.svg`.
-    ///   - update: Whether a missing or different reference is written. The returned text then mentions it, so that the test fails
-    ///     and the parameter is not left on.
-    ///   - test: The test's file.
+    ///   - update: Whether to write the picture as the new reference if the reference is missing or different. The
+    ///     method then returns a description of the update, so that the test fails and you don't forget to remove the
+    ///     argument.
+    ///   - test: The source file of the test.
     /// - Complexity: O(length of the picture) if nothing differs.
     public func mismatch(from name: String, update: Bool = false, besides test: String = #filePath) -> String? {
         PictureReference(name, besides: test).mismatch(svg, update: update)

@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// A picture of a view's current appearance, as SVG.
+/// An SVG picture of a view's current appearance.
 ///
-/// The picture is text and the same on every machine: it needs no font and no other file, and a browser can show it. Text is drawn
-/// with its measured width: if the viewer's font is wider, characters are set closer together.
+/// The picture is a text file that is the same on every machine. It doesn't require any fonts or other files, and any
+/// browser can show it. Strings are drawn with their measured width: if the viewer's font is wider, the characters are
+/// closer together.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: controller)
@@ -14,10 +15,10 @@ import HeadlessUIKit
 public struct ScreenPicture {
     /// Options for drawing a picture.
     public struct Options: Hashable, Sendable {
-        /// Whether the picture also contains the dark mode colors and follows the viewer's mode. Default: it only contains the
-        /// colors of the screen's interface style.
+        /// Whether the picture also contains the dark mode colors and follows the viewer's mode. The default is
+        /// `false`: the picture contains only the colors of the screen's interface style.
         public var followsReader = false
-        /// Whether ``ScreenPicture/faults`` are detected and outlined. Default: `false`, at no cost.
+        /// Whether ``ScreenPicture/faults`` are detected and outlined. The default is `false`, which has no cost.
         public var outlinesFaults = false
         /// Creates options with the given values.
         public init(followsReader: Bool = false, outlinesFaults: Bool = false) {
@@ -29,7 +30,8 @@ public struct ScreenPicture {
     public let svg: String
     /// The picture's size, in points.
     public let size: CGSize
-    /// Views that may be hard to read or to touch, such as truncated text; empty unless ``Options/outlinesFaults`` is set.
+    /// The possible problems on the screen, such as truncated text. The array is empty unless
+    /// ``Options/outlinesFaults`` is set.
     public let faults: [ScreenFault]
 
     /// Lays out a view and draws it with its subviews.
@@ -39,8 +41,8 @@ public struct ScreenPicture {
         self.init(of: [view], options)
     }
 
-    /// Draws the screen that a controller shows: its view, presented controllers, and the device's status bar, home indicator and
-    /// keyboard.
+    /// Draws the screen of a view controller: its view, presented view controllers, and the device's status bar, home
+    /// indicator and keyboard.
     ///
     /// - Complexity: O(views and characters).
     public init(of controller: UIViewController, options: Options = Options()) {

@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// Runs child processes that touch a screen at random, and shortens the steps that led to a fault.
+/// Runs child processes that touch a screen at random, and shortens the list of steps that led to a fault.
 struct Fuzzer {
     let executable: String
     /// The arguments of this process, which specify the screen.
@@ -18,14 +18,15 @@ struct Fuzzer {
         var fault: Fault?
     }
 
-    /// The maximum number of attempts to shorten the steps; the second limit applies to faults whose detection takes long.
+    /// The maximum number of attempts to shorten the list of steps.
     static let attemptLimit = 300
+    /// The maximum number of attempts for faults that take long to detect.
     static let slowAttemptLimit = 40
 
-    /// Touches a screen at random until a fault is found or the time is over.
+    /// Touches a screen at random until a fault is found or the time is up.
     func explore(seed: UInt64) throws -> Outcome { try run(String(seed)) }
 
-    /// Returns the fewest steps found that cause the fault.
+    /// Returns the shortest list of steps found that causes the fault.
     func shortened(_ steps: [String], of fault: Fault) throws -> [String] {
         var attempts = fault.kind == .hang || fault.kind == .leak ? Self.slowAttemptLimit : Self.attemptLimit
         return try Self.shortest(steps) { steps in
@@ -35,8 +36,8 @@ struct Fuzzer {
         }
     }
 
-    /// Removes as many steps as possible while a condition is true: first large parts, then smaller parts, then single
-    /// steps.
+    /// Removes as many steps as possible as long as a condition remains true. The method first removes large parts,
+    /// then smaller parts, and finally single steps.
     ///
     /// - Complexity: O(steps²) calls; O(log steps) if a single step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
@@ -61,7 +62,7 @@ struct Fuzzer {
 
     // MARK: Processes
 
-    /// Runs a process with a task: a seed for random touches, or steps to play.
+    /// Runs a child process with a task, which is a seed for random touches or the steps to play.
     private func run(_ work: String) throws -> Outcome {
         let job = try ReplayJobs.start(executable, [ReplayOptions.fuzzJobName + work] + arguments, isSilent: true)
         var outcome = Outcome()

@@ -1,11 +1,11 @@
 import CellDirector
 import TapReplay
 
-/// Random touches (`--fuzz`).
+/// Support for random touches (`--fuzz`).
 extension ReplayCommand {
     /// Touches a screen at random, and writes the shortest script found that reproduces a fault.
     ///
-    /// - Returns: The exit status: 1 if a fault was found.
+    /// - Returns: The exit status, which is 1 if a fault was found.
     func fuzz(_ options: ReplayOptions) async throws -> Int32 {
         guard let screen = options.scripts.first, let seconds = options.fuzzSeconds else { return 2 }
         try checkName(of: screen)

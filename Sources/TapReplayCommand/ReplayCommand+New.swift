@@ -1,9 +1,9 @@
 import CellDirector
 import TapReplay
 
-/// Generated scripts.
+/// Support for generated scripts.
 extension ReplayCommand {
-    /// Generates a first script for a screen, and writes it to a file or to standard output.
+    /// Generates a first script for a screen, and writes the script to a file or to standard output.
     func writeFirstScript(_ options: ReplayOptions) async throws -> Int32 {
         guard let screen = options.scripts.first else { return 2 }
         try checkName(of: screen)
@@ -35,7 +35,7 @@ extension ReplayCommand {
             .write(Array(script.utf8))
     }
 
-    /// - Throws: A ``ReplayDataError`` if a file exists at the path.
+    /// - Throws: ``ReplayDataError`` if a file already exists at the path.
     func checkAbsence(of path: String) throws(ReplayDataError) {
         if FileManager.default.fileExists(atPath: path) {
             throw ReplayDataError(
@@ -43,7 +43,7 @@ extension ReplayCommand {
         }
     }
 
-    /// - Throws: A ``ReplayOptions/UsageError`` if there is no screen with this name.
+    /// - Throws: ``ReplayOptions/UsageError`` if there is no screen with the given name.
     func checkName(of screen: String) throws(ReplayOptions.UsageError) {
         guard !screens.contains(where: { $0.name == screen }) else { return }
         let meant = Suggestion.clause(for: screen, among: screens.map(\.name))

@@ -1,11 +1,12 @@
 import CellDirector
 import TapReplay
 
-/// Interactive sessions.
+/// Support for interactive sessions.
 extension ReplayCommand {
     /// Reads and plays steps on a screen, line by line, until the input ends.
     ///
-    /// - Returns: The exit status: 1 if the input isn't a terminal and a line was refused or the input ended inside a block.
+    /// - Returns: The exit status, which is 1 if the input isn't a terminal, and a line was rejected or the input ended
+    ///   inside a block.
     func interact(
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {
@@ -25,7 +26,7 @@ extension ReplayCommand {
         while true {
             var lines = answer.lines
             if let refusal = answer.refusal {
-                // Without a terminal, the error includes the line's number and column, as for a script.
+                // Without a terminal, the error includes the line number and the column, as in errors in a script.
                 let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
                 let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
                 lines.insert("\(place)error: \(refusal)\(column)", at: 0)

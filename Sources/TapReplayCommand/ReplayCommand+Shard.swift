@@ -1,11 +1,11 @@
 import CellDirector
 import TapReplay
 
-/// Playing one shard of the scripts, and merging the reports of the shards.
+/// Support for playing a single shard of the scripts, and for merging the reports of the shards.
 extension ReplayCommand {
     /// Returns the scripts to play: all scripts, or the scripts of a shard.
     ///
-    /// - Throws: ``ReplayDataError`` if the file with the durations is not a report.
+    /// - Throws: ``ReplayDataError`` if the file that should contain the durations isn't a report.
     func share(
         of scripts: [(script: Script, summary: ScriptSummary)], _ options: ReplayOptions
     ) throws -> [(script: Script, summary: ScriptSummary)] {
@@ -21,7 +21,7 @@ extension ReplayCommand {
         return own.map { scripts[$0] }
     }
 
-    /// Merges the reports of the shards into one report of each kind.
+    /// Merges the reports of all shards into a single report of each kind.
     func merge(_ options: ReplayOptions) throws -> Int32 {
         do {
             try ReportMerge.merge(

@@ -1,11 +1,12 @@
 import CellDirector
 import TapReplay
 
-/// Replaying when a file changes.
+/// Support for replaying scripts when a file changes.
 extension ReplayCommand {
-    /// Plays all scripts up to the first failure, and again whenever a script, an included script, a snapshot, or the data changes.
+    /// Plays all scripts up to the first failure, and plays them again whenever a script, an included script, a
+    /// snapshot or the data changes.
     ///
-    /// - Parameter pause: Waits briefly; returns `false` to end the watch.
+    /// - Parameter pause: A closure that waits briefly, and returns `false` to stop watching.
     /// - Returns: The exit status of the last round.
     func watch(_ options: ReplayOptions, pause: @MainActor () -> Bool = Self.pause) async throws -> Int32 {
         let output = options.output
@@ -18,7 +19,7 @@ extension ReplayCommand {
             if let path = options.dataFile { stamps[path] = FileStamp(path: path) }
             do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
             stamps.merge(played.stamps) { first, _ in first }
-            // Snapshots written in this round do not count as changes.
+            // Snapshots that this round has written aren't changes.
             for path in played.snapshots { stamps[path] = FileStamp(path: path) }
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
             let result =
@@ -32,7 +33,7 @@ extension ReplayCommand {
 
     /// Waits for 0.2 seconds.
     ///
-    /// - Returns: Whether standard input is still open; its end ends the watch.
+    /// - Returns: Whether standard input is still open. Watching stops when standard input ends.
     static func pause() -> Bool {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         guard poll(&input, 1, 200) > 0 else { return true }

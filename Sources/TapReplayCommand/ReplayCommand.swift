@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// A command-line tool that replays scripts on a program's screens.
+/// A command-line tool that replays scripts on the screens of a program.
 ///
 ///     @main struct ReplayTaps {
 ///         static func main() async {
@@ -9,7 +9,8 @@ import TapReplay
 ///         }
 ///     }
 ///
-/// The exit status is 0 if every step passed, 1 if a step failed, 2 if the arguments, a script or the data are invalid.
+/// The exit status is 0 if every step passed, 1 if a step failed, and 2 if the arguments, a script or the data are
+/// invalid.
 @MainActor
 public struct ReplayCommand {
     let name: String
@@ -17,17 +18,17 @@ public struct ReplayCommand {
     let screens: [ReplayScreen]
     private let examples: [String]
     let bus: CellActionBus
-    /// The executable for child processes.
+    /// The path of the executable for child processes.
     var executable = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
 
-    /// Creates a command-line tool for a program's screens.
+    /// Creates a command-line tool for the screens of a program.
     ///
     /// - Parameters:
     ///   - name: The program's name.
     ///   - version: The version that `--version` prints.
     ///   - screens: The screens that scripts can open.
-    ///   - examples: Example calls for the help text, without the program's name.
-    ///   - bus: The bus of the screens' directors.
+    ///   - examples: Example command lines for the help text, without the program's name.
+    ///   - bus: The action bus that the directors of the screens use.
     public init(
         name: String, version: String, screens: [ReplayScreen], examples: [String] = [], bus: CellActionBus = .default
     ) {
@@ -79,7 +80,7 @@ public struct ReplayCommand {
 
     // MARK: Replaying
 
-    /// A script to play, the name of this run, and its player.
+    /// A script to play, the name of the run, and the player for the run.
     typealias PlannedRun = (script: Script, summary: ScriptSummary, name: String, player: ReplayPlayer)
 
     /// Checks all scripts, and then plays them.
@@ -126,7 +127,7 @@ public struct ReplayCommand {
                 scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element))
         }
 
-        // If the replay is refused, an earlier trace is not overwritten.
+        // If the scripts or the data are invalid, an earlier trace isn't overwritten.
         let files = played.sources + [options.dataFile, options.durations].compactMap(\.self)
         let clock = ReplayClock()
         let page = try options.page.map { page in
@@ -179,7 +180,7 @@ public struct ReplayCommand {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
             }
         }
-        // All reporters finish, even if one of them fails.
+        // All reporters finish, even if a reporter fails.
         let unfinished = reporters.compactMap { reporter in
             do { try reporter.finish() } catch { return "\(error)" }
             return nil
@@ -187,7 +188,7 @@ public struct ReplayCommand {
         return unfinished.isEmpty ? status : refuse(unfinished.joined(separator: "\n"))
     }
 
-    /// Reads and checks all scripts and their data.
+    /// Reads and checks all scripts and the data.
     ///
     /// - Returns: The scripts, and all errors found.
     private func read(

@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// A message from a child process about the scripts that it plays, as a line of JSON.
+/// A message from a child process about the scripts that it plays. Each message is a line of JSON.
 struct JobRecord: Codable {
     enum Event: Codable {
         case began
@@ -12,11 +12,12 @@ struct JobRecord: Codable {
     }
 
     let event: Event
-    /// The time of the event, in seconds since an arbitrary point.
+    /// The time of the event, in seconds since an arbitrary point in time.
     let time: Double
 }
 
-/// A clock that returns seconds since an arbitrary point: the time of the message being processed, or the current time otherwise.
+/// A clock that returns the time of the message being processed, or the current time if there is no message. The time
+/// is in seconds since an arbitrary point in time.
 @MainActor
 final class ReplayClock {
     var recordedTime: Double?
@@ -26,7 +27,7 @@ final class ReplayClock {
 /// Reports a replay to the parent process.
 @MainActor
 final class JobReporter: Reporter {
-    /// The file descriptor that the parent process reads.
+    /// The file descriptor that the parent process reads from.
     nonisolated static let descriptor: Int32 = 3
 
     private let file = OutputFile(name: "another process", descriptor: descriptor)
@@ -66,14 +67,15 @@ final class JobReporter: Reporter {
     }
 }
 
-/// Child processes that share the scripts. Process k of n plays every n-th script, beginning with script k.
+/// Child processes that share the work of playing the scripts. Process *k* of *n* plays every *n*-th script, beginning
+/// with script *k*.
 @MainActor
 final class ReplayJobs {
     struct Job {
         let process: pid_t
-        /// The file descriptor to read from; -1 after the last message.
+        /// The file descriptor from which to read messages, or -1 after the last message.
         var descriptor: Int32
-        /// Bytes received, but not yet processed.
+        /// The bytes that were received but not yet processed.
         fileprivate var bytes: [UInt8] = []
         fileprivate var start = 0
     }
@@ -97,7 +99,7 @@ final class ReplayJobs {
 
     /// Starts a process that sends messages.
     ///
-    /// - Parameter isSilent: Whether its standard output is discarded.
+    /// - Parameter isSilent: Whether to discard the standard output and standard error of the process.
     nonisolated static func start(
         _ executable: String, _ arguments: [String], isSilent: Bool = false
     ) throws(ReplayDataError) -> Job {
@@ -133,9 +135,9 @@ final class ReplayJobs {
         return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
 
-    /// Forwards a child process's messages about a script to reporters.
+    /// Forwards the messages of a child process about a script to reporters.
     ///
-    /// - Throws: ``ReplayDataError`` if the process ends before the script does.
+    /// - Throws: ``ReplayDataError`` if the process ends before the script ends.
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {
@@ -171,7 +173,7 @@ final class ReplayJobs {
         jobs = []
     }
 
-    /// Returns the next line from a process; `nil` at the end.
+    /// Returns the next line from a process, or `nil` after the last line.
     private func line(of number: Int) -> ArraySlice<UInt8>? {
         var searched = jobs[number].start
         while true {
@@ -188,10 +190,11 @@ final class ReplayJobs {
         }
     }
 
-    /// The maximum number of bytes buffered for a process before its turn.
+    /// The maximum number of bytes to buffer for a process before its messages are needed.
     private static let byteLimit = 64 << 20
 
-    /// Returns the processes to read from: the next process, and others whose buffers are below the limit.
+    /// Returns whether to read from each process. The next process is always read, and other processes only if their
+    /// buffers are smaller than the limit.
     nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
         sizes.enumerated().map { $0 == next || $1 < limit }
     }

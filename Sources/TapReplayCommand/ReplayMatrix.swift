@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// The environments requested on the command line: each script is played once in each combination.
+/// The environments that the command line requests. Each script is played once in each combination of values.
 struct ReplayMatrix: Hashable, Sendable {
     /// A dimension of the environment, such as the device.
     struct Axis: Sendable {
@@ -12,7 +12,7 @@ struct ReplayMatrix: Hashable, Sendable {
         let apply: @Sendable (String, inout ReplaySettings) -> Void
     }
 
-    /// The axes, in the order that their values appear in a run's name.
+    /// The axes, in the order in which their values appear in the name of a run.
     static let axes = [
         Axis(option: "--devices", noun: "device", values: ReplaySettings.deviceNames) { $1.device = $0 },
         Axis(option: "--styles", noun: "style", values: ["light", "dark"]) { $1.style = $0 == "dark" ? .dark : .light },
@@ -25,12 +25,12 @@ struct ReplayMatrix: Hashable, Sendable {
         },
     ]
 
-    /// One combination of values.
+    /// A combination of one value per requested axis.
     struct Run: Hashable, Sendable {
         var settings: ReplaySettings
         var values: [String] = []
 
-        /// Returns a script's name in reports, such as `follow.taps (iPad mini, dark)`.
+        /// Returns the name of a script in reports, such as `follow.taps (iPad mini, dark)`.
         func name(of script: String) -> String {
             values.isEmpty ? script : "\(script) (\(values.joined(separator: ", ")))"
         }
@@ -38,7 +38,7 @@ struct ReplayMatrix: Hashable, Sendable {
 
     private var chosen: [String: [String]] = [:]
 
-    /// Selects the values of an option, separated by commas.
+    /// Selects the values of an option from a comma-separated list.
     ///
     /// - Throws: An error if a value is unknown.
     mutating func choose(_ option: String, _ list: String) throws(ReplayOptions.UsageError) {
@@ -56,7 +56,7 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
-    /// Returns all combinations, in the order that the values were given.
+    /// Returns all combinations, in the order in which the values were given.
     func runs(_ settings: ReplaySettings) -> [Run] {
         Self.axes.reduce([Run(settings: settings)]) { runs, axis in
             guard let values = chosen[axis.option] else { return runs }

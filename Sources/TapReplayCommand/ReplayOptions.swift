@@ -4,7 +4,7 @@ import TapReplay
 /// The parsed command line.
 struct ReplayOptions: Hashable, Sendable {
     var scripts: [String] = []
-    /// The tags without `@`; if empty, all scripts are played.
+    /// The tags of the scripts to play, without `@`. If there are no tags, all scripts are played.
     var tags: [String] = []
     var dataFile: String?
     var rowCount: Int?
@@ -21,7 +21,7 @@ struct ReplayOptions: Hashable, Sendable {
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// The first line to report, counted from 1; earlier lines are played, but not reported.
+    /// The first line to report, counted from 1. Earlier lines are played but not reported.
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
@@ -32,21 +32,21 @@ struct ReplayOptions: Hashable, Sendable {
     var isWatching = false
     /// The number of processes that play the scripts.
     var jobCount = 1
-    /// The index of this process among the processes that play; `nil` for the main process.
+    /// The index of this process among the child processes, or `nil` for the main process.
     var job: Int?
-    /// The shard to play; `nil` for all scripts.
+    /// The shard of the scripts to play, or `nil` for all scripts.
     var shard: ReplayShard?
-    /// An earlier JUnit report with the durations of the scripts.
+    /// The path of an earlier JUnit report that contains the durations of the scripts.
     var durations: String?
     /// The duration of random touches, in seconds.
     var fuzzSeconds: Double?
-    /// The seed for random touches; `nil` for a random seed.
+    /// The seed for random touches, or `nil` to choose a random seed.
     var seed: UInt64?
-    /// The task of a fuzzing child process; `nil` for the main process.
+    /// The task of a fuzzing child process, or `nil` for the main process.
     private(set) var fuzzJob: String?
-    /// The path of the script written by `new` or `--fuzz`; `nil` for standard output.
+    /// The path of the script that `new` or `--fuzz` writes, or `nil` for standard output.
     var newScript: String?
-    /// The command, if the first argument is not a script.
+    /// The command, if the first argument is a command instead of a script.
     private(set) var command: Command?
     var request: Request?
     /// The original arguments.
@@ -57,12 +57,12 @@ struct ReplayOptions: Hashable, Sendable {
         case merge, new
     }
 
-    /// Output that is printed instead of playing scripts.
+    /// A request for output to print instead of playing scripts.
     enum Request: Hashable, Sendable {
         case help, version, screens
     }
 
-    /// An error in the arguments, as one sentence.
+    /// An error in the arguments, described in one sentence.
     struct UsageError: Error, Hashable {
         let message: String
     }
@@ -119,19 +119,19 @@ struct ReplayOptions: Hashable, Sendable {
         ("--version", nil, "print the version"),
     ]
 
-    /// More rows would exceed the memory of an ordinary machine.
+    /// The maximum number of rows. More rows would exceed the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
-    /// More processes would not be faster on any machine.
+    /// The maximum number of processes. More processes wouldn't be faster on any machine.
     static let largestJobCount = 64
-    /// The maximum duration of random touches: one day, in seconds.
+    /// The maximum duration of random touches, in seconds. It is one day.
     static let longestFuzz = 86_400.0
 
-    /// The prefix of a child process's first argument, followed by its index.
+    /// The prefix of the first argument of a child process. The index of the process follows the prefix.
     static let jobName = "--job="
-    /// The prefix of a fuzzing child process's first argument, followed by its task.
+    /// The prefix of the first argument of a fuzzing child process. The task of the process follows the prefix.
     static let fuzzJobName = "--fuzz-job="
 
-    /// The options that are permitted in an interactive session.
+    /// The options that are allowed in an interactive session.
     private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -235,7 +235,7 @@ struct ReplayOptions: Hashable, Sendable {
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
 
-    /// Checks the options given together with a command or with `--fuzz`.
+    /// Checks the options that were given together with a command or with `--fuzz`.
     private func checkCommand(_ given: [String]) throws(UsageError) {
         guard request == nil else { return }
         guard let command else {

@@ -2,8 +2,8 @@ import Synchronization
 import TapReplay
 import XCTest
 
-/// Writes recorded drawings into the sources of the tests after all tests have finished, so that line numbers stay valid until
-/// then.
+/// Writes recorded drawings into the sources of the tests. It waits until all tests have finished, so that line numbers
+/// stay valid during the run.
 final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor static let shared: DrawingRecorder = {
         let recorder = DrawingRecorder()
@@ -11,10 +11,11 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         return recorder
     }()
 
-    /// The drawings of each source file, by the line of their assertion.
+    /// The drawings to write into each source file, by the line of the assertion.
     private let drawings = Mutex<[String: [Int: String]]>([:])
 
-    /// Returns the reason why an assertion fails; `nil` if it passes. If the expectation is empty, the drawing is recorded.
+    /// Returns the reason why an assertion fails, or `nil` if the assertion passes. If the expected drawing is empty,
+    /// records the drawing.
     func mismatch(_ drawing: String, _ expected: String, _ file: String, _ line: Int) -> String? {
         guard expected.isEmpty else {
             let difference = LineDifference(from: expected, to: drawing)
@@ -36,7 +37,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         return "there was no drawing; this one is written into the test when all tests are over:\n\(drawing)"
     }
 
-    /// Writes the recorded drawings, in each source from bottom to top.
+    /// Writes the recorded drawings into each source file, from bottom to top.
     func write() throws {
         let all = drawings.withLock { drawings in
             defer { drawings = [:] }

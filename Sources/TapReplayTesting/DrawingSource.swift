@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of a test, whose literals can be filled in.
+/// The source file of a test. The file's empty string literals can be filled with drawings.
 struct DrawingSource {
     private let path: String
     private(set) var bytes: [UInt8]
@@ -19,11 +19,12 @@ struct DrawingSource {
         let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let before = bytes[start..<literal.lowerBound]
         let blanks = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        // A literal that follows other code is indented; one on a separate line keeps its indentation.
+        // A literal that follows other code on its line is indented. A literal on a separate line keeps its
+        // indentation.
         let indent = String(decoding: blanks, as: UTF8.self) + (blanks.count < before.count ? "    " : "")
         let end = bytes[literal.lowerBound...].firstIndex(of: newline) ?? bytes.endIndex
         let lineEnd = end > 0 && end < bytes.endIndex && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-        // As many number signs as necessary, so that the drawing contains no delimiter and no escape sequence.
+        // The literal needs enough number signs that the drawing contains no delimiter and no escape sequence.
         var signs = ""
         while drawing.contains("\"\"\"\(signs)") || drawing.contains("\\\(signs)") { signs += "#" }
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
@@ -53,11 +54,11 @@ struct DrawingSource {
 
 private let newline = UInt8(ascii: "\n")
 
-/// Scans Swift source just far enough to find text literals.
+/// A minimal scanner that finds string literals in Swift source.
 private struct LiteralScanner {
     private let bytes: [UInt8]
     private var position: Int
-    /// The empty literals that are direct arguments, not nested ones.
+    /// The empty literals that are direct arguments of the assertion, without nested literals.
     private(set) var emptyLiterals: [Range<Int>] = []
 
     init(_ bytes: [UInt8], at position: Int) {

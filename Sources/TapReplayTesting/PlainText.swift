@@ -1,9 +1,9 @@
 import Foundation
 
-/// Converts the output of tests to ASCII where necessary.
+/// Converts the output of tests to ASCII if necessary.
 ///
-/// On Linux, `swift test` reads the output of tests in chunks. If a chunk ends inside a multi-byte character, lines are lost,
-/// including failures. Therefore only ASCII is printed there, unless the output is a terminal.
+/// On Linux, `swift test` reads the output of tests in chunks. If a chunk ends inside a multi-byte character, lines are
+/// lost, including failures. On Linux, tests therefore print only ASCII characters, unless the output is a terminal.
 @MainActor
 enum PlainText {
     static var isOn: Bool = {
@@ -14,10 +14,11 @@ enum PlainText {
         #endif
     }()
 
-    /// Returns a text as it is printed.
+    /// Returns a string as it is printed.
     static func printed(_ text: String) -> String { isOn ? ascii(text) : text }
 
-    /// Converts a text to ASCII: box-drawing characters become similar ASCII characters, and other characters are escaped.
+    /// Converts a string to ASCII. Box-drawing characters become similar ASCII characters, and other non-ASCII
+    /// characters are escaped.
     nonisolated static func ascii(_ text: String) -> String {
         var ascii = ""
         for scalar in text.unicodeScalars {

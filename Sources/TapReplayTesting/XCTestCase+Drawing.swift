@@ -3,7 +3,8 @@ import TapReplay
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen's drawing equals a text: its bars, its lists and the views in between, in a box.
+    /// Asserts that the drawing of a screen equals a string. The drawing shows the screen's bars, its lists and the
+    /// views in between, in a box.
     ///
     ///     @MainActor func testAnEmptyScreen() async {
     ///         assertDrawing(of: UIViewController(), """
@@ -12,17 +13,18 @@ extension XCTestCase {
     ///             """)
     ///     }
     ///
-    /// If the text literal is empty, the drawing is written into the test's source after all tests have finished, and this run
-    /// fails. To record a new drawing, empty the literal.
+    /// If the string literal is empty, the assertion fails, and the drawing is written into the test's source file
+    /// after all tests have finished. To record a new drawing, empty the literal.
     ///
     /// - Parameters:
-    ///   - controller: The screen's controller; if it presents another, that one is drawn instead. Its appearance methods are not
-    ///     called.
-    ///   - states: The states to draw. If there are several, each has its name above it: the first is drawn completely, the others
-    ///     only where they differ from the normal state, with backgrounds and colors marked by `~`.
+    ///   - controller: The screen's view controller. If it presents another view controller, the presented view
+    ///     controller is drawn instead. Appearance methods aren't called.
+    ///   - states: The states to draw. If there are several states, the name of each state is above its drawing. The
+    ///     first state is drawn completely. The other states are drawn only where they differ from the normal state,
+    ///     with backgrounds and colors marked by `~`.
     ///   - drawing: The drawing, as a literal.
     ///   - file: The source file that contains the literal.
-    ///   - line: The line in which the call begins.
+    ///   - line: The line on which the call begins.
     @MainActor
     public func assertDrawing(
         of controller: UIViewController, in states: [DrawnState] = [.normal], _ drawing: String,
@@ -31,8 +33,8 @@ extension XCTestCase {
         check(Drawing.text(of: controller, in: states), drawing, file, line)
     }
 
-    /// Asserts that a view's drawing equals a text: a list, a row without its number, or any other view. Empty literals and several
-    /// states are handled as for a screen.
+    /// Asserts that the drawing of a view equals a string. The view can be a list, a row, which is drawn without its
+    /// number, or any other view. Empty literals and several states are handled in the same way as for a screen.
     @MainActor
     public func assertDrawing(
         of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,

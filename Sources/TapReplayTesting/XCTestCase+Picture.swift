@@ -3,22 +3,23 @@ import ScreenPictures
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen looks like a reference picture next to the test: `__Pictures__/FeedTests/paid.svg` for
-    /// `FeedTests.swift`.
+    /// Asserts that a screen looks like a reference picture next to the test, such as `__Pictures__/FeedTests/paid.svg`
+    /// for `FeedTests.swift`.
     ///
     ///     @MainActor func testAnEmptyScreenAsAPicture() async {
     ///         assertPicture(of: UIViewController(), named: "empty")
     ///     }
     ///
-    /// Differences are described view by view, and shown on an HTML page whose path is in the failure. Invisible properties, such
-    /// as identifiers, are ignored.
+    /// The failure describes the differences view by view, and contains the path of an HTML page that shows them.
+    /// Invisible properties, such as identifiers, are ignored.
     ///
     /// - Parameters:
-    ///   - controller: The screen's controller; controllers that it presents are drawn on top. Its appearance methods are not
-    ///     called.
+    ///   - controller: The screen's view controller. Presented view controllers are drawn on top. Appearance methods
+    ///     aren't called.
     ///   - name: The name of the reference file, without `.svg`.
-    ///   - update: Whether a missing or different picture is written. The test then fails, so that the parameter is not left on.
-    ///   - file: The test's file.
+    ///   - update: Whether to write the picture if the reference picture is missing or different. The test then fails,
+    ///     so that you don't forget to remove the argument.
+    ///   - file: The source file of the test.
     ///   - line: The line of the call.
     @MainActor
     public func assertPicture(

@@ -3,8 +3,8 @@ import CellActions
 import XCTest
 
 extension XCTestCase {
-    /// Replays a script in a test. Each failed step and each error in the script is a test failure at the location in the script;
-    /// the first one shows the screen. The output of `show` steps is printed.
+    /// Replays a script in a test. Each failed step and each error in the script is a test failure at its location in
+    /// the script. The first failure shows the screen. The output of `show` steps is printed.
     ///
     ///     @MainActor func testFollowing() async {
     ///         await replay("Scripts/follow.taps", on: [feed])
@@ -15,13 +15,13 @@ extension XCTestCase {
     ///     from the target in the package manifest, because it is not a resource.
     ///   - screens: The screens that the script may open.
     ///   - settings: The settings for the screens.
-    ///   - update: Whether missing or different snapshots are written next to the script; the test then fails, so that the
-    ///     parameter is not left on.
-    ///   - strict: Whether a step fails that causes a problem on the bus, such as an unhandled action.
-    ///   - bus: The bus of the screens' directors.
-    ///   - file: The file at which a refused script or data is reported.
-    ///   - line: The line at which a refused script or data is reported.
-    /// - Returns: The report; `nil` if the script or the data was refused.
+    ///   - update: Whether to write missing or different snapshots next to the script. The test then fails, so that you
+    ///     don't forget to remove the argument.
+    ///   - strict: Whether a step fails if it causes a problem on the bus, such as an unhandled action.
+    ///   - bus: The action bus that the directors of the screens use.
+    ///   - file: The source file at which to report an invalid script or invalid data.
+    ///   - line: The line at which to report an invalid script or invalid data.
+    /// - Returns: The report, or `nil` if the script or the data is invalid.
     @MainActor
     @discardableResult
     public func replay(
@@ -59,7 +59,7 @@ extension XCTestCase {
             return report
         } catch let wrong as ScriptErrors {
             for error in wrong.errors {
-                // An error that concerns the whole file, such as a missing file, has no line.
+                // An error that applies to the whole file, such as a missing file, has no line number.
                 if error.place.line == 0 {
                     XCTFail(PlainText.printed("\(error)"), file: file, line: line)
                 } else {

@@ -4,13 +4,15 @@ import SourcePreparation
 /// Prepares an app's sources for `HeadlessUIKit`: `headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT
 /// OUTPUT [INPUT OUTPUT …]`.
 ///
-/// `--assets FILE FOLDER` also writes a list of folders in which the tests look up images and colors; the option can be repeated.
-/// `--bundle FILE` writes a source file that makes `Bundle.main` the app's bundle within its sources.
+/// `--assets FILE FOLDER` also writes a list of folders in which tests look up images and colors. The option can be
+/// repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer to the app's bundle in the app's
+/// sources.
 ///
-/// An input is a Swift file, or an asset catalog, whose images and colors become members as in Xcode.
+/// An input is a Swift file or an asset catalog. The images and colors of an asset catalog become members, as in Xcode.
 ///
-/// With `--known FILE`, a cache from an earlier call, only changed files are prepared again. The exit status is 0 if all files were
-/// prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a file cannot be read or written.
+/// `--known FILE` specifies a cache from an earlier call, so that only changed files are prepared again. The exit
+/// status is 0 if all files were prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a
+/// file cannot be read or written.
 @main
 enum HeadlessSources {
     static func main() {
@@ -47,7 +49,8 @@ enum HeadlessSources {
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
 
-    /// Within the app's module, this declaration shadows Foundation's. In tests, which see both, Foundation's takes precedence.
+    /// Within the app's module, this declaration shadows the declaration in Foundation. In tests, both declarations are
+    /// visible, and the declaration in Foundation takes precedence.
     private static let bundleSource = """
         import Foundation
         import HeadlessUIKit
@@ -65,7 +68,7 @@ enum HeadlessSources {
 
         """
 
-    /// - Returns: The parts that cannot be prepared.
+    /// - Returns: The parts of the sources that can't be prepared.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
         _ known: String?
@@ -126,7 +129,7 @@ enum HeadlessSources {
         }
     }
 
-    /// Writes a file unless its content is unchanged, so that unchanged files are not compiled again.
+    /// Writes a file only if its content has changed, so that unchanged files aren't compiled again.
     private static func write(_ text: [UInt8], to path: String) {
         let data = Data(text)
         let url = URL(filePath: path)

@@ -11,11 +11,11 @@ struct PreparedFiles: Codable {
         let isDone: Bool
     }
 
-    /// A fingerprint of the program that wrote the cache; another version may prepare files differently.
+    /// A fingerprint of the program that wrote the cache. Another version of the program may prepare files differently.
     private let program: String
     private var files: [String: File] = [:]
 
-    /// Reads the cache; it is empty if the file does not exist or was written by another version of the program.
+    /// Reads the cache. The cache is empty if the file doesn't exist or was written by another version of the program.
     init(at path: String?) {
         program = Self.program
         guard let path, let data = try? Data(contentsOf: URL(filePath: path)),
@@ -24,7 +24,8 @@ struct PreparedFiles: Codable {
         files = earlier.files
     }
 
-    /// Returns the cached entry of a file; `nil` if the file had problems or has changed, or if its output no longer exists.
+    /// Returns the cached entry of a file, or `nil` if the file had problems, the file has changed, or the output of
+    /// the file no longer exists.
     func file(_ input: SourcePreparation.File, to output: String) -> File? {
         guard let file = files[input.path], file.isDone, file.text == Self.hash(input.text), file.output == output,
             FileManager.default.fileExists(atPath: output)
@@ -35,14 +36,14 @@ struct PreparedFiles: Codable {
     /// The summaries of all files.
     var summaries: Set<SourceSummary> { Set(files.values.map(\.summary)) }
 
-    /// Replaces the entries.
+    /// Replaces the entries of the cache.
     mutating func keep(_ files: [String: File]) { self.files = files }
 
     func write(to path: String) throws {
         try JSONEncoder().encode(self).write(to: URL(filePath: path), options: .atomic)
     }
 
-    /// Computes the FNV-1a hash (Fowler–Noll–Vo).
+    /// Returns the FNV-1a hash (Fowler–Noll–Vo) of a byte array.
     static func hash(_ text: [UInt8]) -> UInt64 {
         text.withUnsafeBufferPointer { bytes in
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325

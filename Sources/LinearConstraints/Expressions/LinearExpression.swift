@@ -1,7 +1,7 @@
 /// A linear expression: a sum of variables with coefficients, plus a constant.
 public struct LinearExpression: Sendable {
     public var constant: Double
-    /// The terms, one for each variable, in the order in which they were added.
+    /// The terms, one per variable, in the order they were added.
     private(set) var terms: [Term] = []
 
     struct Term: Sendable {
@@ -11,13 +11,13 @@ public struct LinearExpression: Sendable {
 
     public init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Adds a multiple of a variable. Terms of the same variable are combined.
+    /// Adds a multiple of a variable. Combines terms of the same variable.
     ///
     /// - Complexity: O(number of terms).
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         if let known = terms.firstIndex(where: { $0.variable == variable }) {
             let sum = terms[known].coefficient + coefficient
-            // If terms cancel, the sum is exactly zero instead of a rounding error.
+            // If the terms cancel each other out, the coefficient is exactly zero instead of a rounding error.
             terms[known].coefficient = abs(sum) <= abs(coefficient) * 1e-12 ? 0 : sum
         } else {
             terms.append(Term(variable: variable, coefficient: coefficient))
@@ -26,7 +26,7 @@ public struct LinearExpression: Sendable {
 
     /// Adds a multiple of an expression.
     ///
-    /// - Complexity: O(number of terms of this expression × number of terms of the other).
+    /// - Complexity: O(*n* × *m*) for expressions of *n* and *m* terms.
     public mutating func add(_ coefficient: Double, _ other: LinearExpression) {
         for term in other.terms { add(coefficient * term.coefficient, term.variable) }
         constant += coefficient * other.constant

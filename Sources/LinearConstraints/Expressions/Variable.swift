@@ -1,8 +1,9 @@
-/// A variable whose value is determined by a system.
+/// A variable whose value a linear system determines.
 ///
-/// It is created by ``LinearSystem/makeVariable(at:)`` and belongs to that system and its copies.
+/// Create a variable with ``LinearSystem/makeVariable(at:)``. It belongs to that system and to copies of the system.
 public struct Variable: Hashable, Sendable {
-    /// The variable's index in the system. Indices are reused after a removal, but serial numbers are not.
+    /// The variable's index in the system. The system reuses the indices of removed variables, but not their serial
+    /// numbers.
     let slot: Int
     let serial: Int
 }

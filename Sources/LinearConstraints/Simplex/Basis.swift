@@ -1,20 +1,21 @@
 /// The equations that define the forms, solved for the *basic* unknowns.
 ///
 /// Every unknown is a variable or a form, which is a linear combination of variables. There are as many basic unknowns
-/// as forms, and their values follow from the others. The end of a chain of views depends on everything before it, so
-/// the solved equations would have too many coefficients to store. They are computed on demand instead, in time
-/// proportional to the terms of all forms.
+/// as forms, and their values follow from the others. In a chain of views, the last position depends on every view
+/// before it, so the solved equations would have too many coefficients to store. The coefficients are computed on
+/// demand instead, in time proportional to the terms of all forms.
 struct Basis: Sendable {
     /// The terms of each form, and the forms that contain each variable.
     private var (terms, uses) = (SparseRows(), SparseRows())
     private var isVariable: [Bool] = []
-    /// The non-basic forms in the order in which they are solved. Each determines one variable from the variables of
-    /// earlier forms.
+    /// The non-basic forms, in the order in which they are solved. Each form determines one variable from the variables
+    /// of earlier forms.
     private var order: [Solved] = []
     /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
-    /// The exchanges since then, and the total number of coefficients in them.
+    /// The exchanges since the order was computed.
     private var exchanges: [Exchange] = []
+    /// The total number of coefficients in the exchanges.
     private var length = 0
 
     private struct Solved {
@@ -23,7 +24,8 @@ struct Basis: Sendable {
         let coefficient: Double
     }
 
-    /// The replacement of a basic unknown by another, with the coefficients by which the other basic unknowns move.
+    /// The replacement of one basic unknown with another unknown, and the coefficients by which the remaining basic
+    /// unknowns move.
     private struct Exchange {
         let leaving: Int
         let entering: Int
@@ -35,7 +37,7 @@ struct Basis: Sendable {
 
     /// Solves the equations for the unknowns that are marked as basic.
     ///
-    /// A form that contradicts others, or that follows from them, becomes basic. A variable that does not follow from
+    /// A form that contradicts other forms, or follows from them, becomes basic. A variable that does not follow from
     /// the equations becomes non-basic.
     init(_ forms: [[Entry]], _ unknowns: inout [Unknown]) {
         terms = SparseRows(forms)
@@ -57,7 +59,7 @@ struct Basis: Sendable {
         }
     }
 
-    /// Makes an unknown basic in place of another.
+    /// Makes one unknown basic and another non-basic.
     ///
     /// - Parameter column: The column of the entering unknown.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
@@ -72,15 +74,15 @@ struct Basis: Sendable {
     /// The number of values stored: all coefficients, and one value for each unknown.
     var size: Int { terms.entries.count + uses.entries.count + wasBasic.count + length }
 
-    /// Whether the exchanges have become so long that it is better to solve the equations again.
+    /// Whether the exchanges contain so many coefficients that solving the equations again is cheaper.
     var isLong: Bool { length > 2 * (terms.entries.count + wasBasic.count) }
 
     // MARK: Elimination order
 
     /// Computes an order in which each equation has one unknown left to solve for.
     ///
-    /// Equations with only one open variable come first, and variables that occur in only one open equation come last.
-    /// If there are neither, a variable is deferred: a *spike*.
+    /// Equations with only one open variable are first in the order, and variables that occur in only one open equation
+    /// are last. If neither kind remains, the method defers one variable, called a *spike*.
     ///
     /// - Returns: The order, the spikes, and the forms whose equations remain for the spikes.
     private func ordered(_ unknowns: [Unknown]) -> (order: [Solved], spikes: [Int], rest: [Int]) {
@@ -128,7 +130,7 @@ struct Basis: Sendable {
 
     // MARK: Coefficients
 
-    /// Returns the coefficients by which the basic unknowns move with a non-basic one.
+    /// Returns the coefficients by which the basic unknowns move when a non-basic unknown moves.
     func column(of slot: Int) -> [Entry] {
         var distances = Array(repeating: 0.0, count: wasBasic.count)
         distances[slot] = 1
@@ -140,7 +142,7 @@ struct Basis: Sendable {
         return column
     }
 
-    /// Returns how far each basic unknown moves if the non-basic ones move by the given distances.
+    /// Returns how far each basic unknown moves if the non-basic unknowns move by the given distances.
     func moved(by distances: [Double]) -> [Double] {
         // The difference between each form and the sum of its terms.
         var rests = Array(repeating: 0.0, count: distances.count)
@@ -156,7 +158,7 @@ struct Basis: Sendable {
         return values(restoring: rests)
     }
 
-    /// Returns the coefficient of a non-basic unknown in a linear combination of basic ones.
+    /// Returns the coefficient of a non-basic unknown in a linear combination of basic unknowns.
     ///
     /// - Parameter multipliers: The result of ``multipliers(_:)`` for the linear combination.
     func coefficient(of slot: Int, _ multipliers: [Double]) -> Double {
@@ -166,8 +168,8 @@ struct Basis: Sendable {
         return sum
     }
 
-    /// Returns the values of the basic unknowns at which each form is the sum of its terms plus a remainder. Takes time
-    /// proportional to the terms of all forms.
+    /// Returns the values of the basic unknowns for which each form equals the sum of its terms plus the given
+    /// remainder. The time is proportional to the number of terms in all forms.
     private func values(restoring rests: [Double]) -> [Double] {
         var numbers = rests
         for solved in order {
@@ -192,7 +194,8 @@ struct Basis: Sendable {
         return numbers
     }
 
-    /// Converts the factors of basic unknowns in a sum into the multipliers of the equations that add up to this sum.
+    /// Converts a weighted sum of basic unknowns, given by its factors, into the multipliers of the equations that add
+    /// up to the sum.
     func multipliers(_ factors: [Double]) -> [Double] {
         var numbers = factors
         for exchange in exchanges.reversed() {
@@ -218,7 +221,7 @@ struct Basis: Sendable {
 
     // MARK: Dependencies
 
-    /// Returns, for each equation, the lowest order of the basic unknowns that move with it.
+    /// Returns, for each equation, the lowest order among the basic unknowns that move with the equation.
     ///
     /// - Parameter order: The order of each basic unknown.
     func firstMoved(_ order: [Int]) -> [Int] {
@@ -238,7 +241,7 @@ struct Basis: Sendable {
         return first
     }
 
-    /// Returns the lowest order of the basic unknowns that move with a non-basic one.
+    /// Returns the lowest order among the basic unknowns that move when a non-basic unknown moves.
     ///
     /// - Parameter first: The result of ``firstMoved(_:)``.
     func first(_ slot: Int, _ first: [Int]) -> Int {

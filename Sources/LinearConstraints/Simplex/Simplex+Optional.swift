@@ -30,8 +30,8 @@ extension Simplex {
 
     private typealias Improvement = (step: Step, level: Int, slope: Double)
 
-    /// Returns the steepest step at the highest level that can be improved. If `stepwise`, returns the oldest unknown's
-    /// step instead.
+    /// Returns the steepest step at the highest level that can be improved. If `stepwise` is `true`, returns the step
+    /// of the oldest unknown instead.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -47,7 +47,8 @@ extension Simplex {
             for slot in unknowns.indices where unknowns[slot].level == level && unknowns[slot].isBasic {
                 let unknown = unknowns[slot]
                 if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
-                    // The costs of this unknown and its mover bend at the same point, and no other unknown moves it.
+                    // The cost of this unknown bends at the same point as the cost of its mover, and no other non-basic
+                    // unknown moves this unknown.
                     let coefficient = forms[slot][0].coefficient / mover.coefficient
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
@@ -70,7 +71,8 @@ extension Simplex {
         return improvement(of: candidates, beyond: tolerance, stepwise: stepwise)
     }
 
-    /// For each variable, the non-basic unknown that is a multiple of it and therefore the only one that moves it.
+    /// For each variable, the non-basic unknown that is a multiple of the variable. No other non-basic unknown moves
+    /// the variable.
     private var movers: [Entry?] {
         var movers = [Entry?](repeating: nil, count: unknowns.count)
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -80,8 +82,8 @@ extension Simplex {
         return movers
     }
 
-    /// Returns a step that moves a variable closer to its previous value, oldest variable first. Uses only candidates
-    /// that affect no priority.
+    /// Returns a step that moves a variable closer to its previous value, trying the oldest variables first. Considers
+    /// only candidates that don't affect any priority.
     private mutating func improvement(
         of candidates: [Candidate], beyond tolerance: Double, stepwise: Bool
     ) -> Improvement? {
@@ -124,9 +126,9 @@ extension Simplex {
         return nil
     }
 
-    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, as far as this
-    /// is known without coefficients: if the candidate moves no variable, or if the candidate is a multiple of the first
-    /// variable that it moves.
+    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, in the cases
+    /// that don't require coefficients: the candidate moves no variable, or it is a multiple of the first variable that
+    /// it moves.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {
@@ -138,8 +140,8 @@ extension Simplex {
         }
     }
 
-    /// Evaluates the cost of moving a candidate at a level. Records the step if it is the best one, and excludes the
-    /// directions in which it makes the level worse.
+    /// Evaluates the cost of moving a candidate at a level. Records the step if it is the best so far, and excludes the
+    /// directions in which the candidate makes the level worse.
     private func consider(
         _ candidate: inout Candidate, _ costs: (up: Double, down: Double), at level: Int, beyond tolerance: Double,
         stepwise: Bool, _ best: inout Improvement?

@@ -1,8 +1,8 @@
 extension Simplex {
-    /// Moves the required unknowns within their bounds, one after the other.
+    /// Moves the required unknowns into their bounds, one after another.
     ///
-    /// - Returns: Required unknowns that contradict each other, oldest first, or `nil` if there are none. The caller
-    ///   sets one of them aside and calls this method again.
+    /// - Returns: Required unknowns that contradict each other, oldest first, or `nil` if there is no contradiction.
+    ///   The caller sets one of these unknowns aside and calls this method again.
     mutating func satisfyRequired() -> [Int]? {
         while true {
             var violated: [Int] = []
@@ -17,7 +17,7 @@ extension Simplex {
         }
     }
 
-    /// Moves a violated unknown to its bound without moving another required one out of its bounds.
+    /// Moves a violated unknown to its bound without moving any other required unknown out of its bounds.
     private mutating func satisfy(_ slot: Int) -> [Int]? {
         var stalls = 0
         if unknowns[slot].isViolated { giveWay(to: slot) }
@@ -38,7 +38,7 @@ extension Simplex {
         return nil
     }
 
-    /// Returns the coefficients by which a basic unknown moves with each non-basic one.
+    /// Returns the coefficients by which a basic unknown moves when each non-basic unknown moves.
     private func row(of slot: Int) -> [Entry] {
         let multipliers = multipliers(of: slot)
         var row: [Entry] = []
@@ -49,18 +49,18 @@ extension Simplex {
         return row
     }
 
-    /// Returns the step with which to move an unknown towards its target.
+    /// Returns the step that moves an unknown towards its target.
     ///
-    /// Of the least important unknowns, it moves the one with the largest coefficient. If there are several, it prefers
-    /// one that moves closer to its previous value, oldest first, as the search does in the end, and otherwise the
-    /// newest.
+    /// The step moves the unknown with the largest coefficient among the least important unknowns. To break a tie, the
+    /// method prefers the oldest unknown that moves closer to its previous value, as the last phase of the search does,
+    /// and otherwise the newest unknown.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let candidates = candidates(towardsTargetOf: slot, row)
         if stepwise { return candidates.min { unknowns[$0.step.slot].serial < unknowns[$1.step.slot].serial }?.step }
         return candidates.max { $0.order < $1.order }?.step
     }
 
-    /// A step, the coefficient of its unknown, and its rank.
+    /// A step, the coefficient of the unknown to move, and the rank of the step.
     private typealias Candidate = (step: Step, gain: Double, order: (Int, Double, Int, Int))
 
     private func candidates(towardsTargetOf slot: Int, _ row: [Entry]) -> [Candidate] {
@@ -79,11 +79,11 @@ extension Simplex {
         }
     }
 
-    /// Moves the preferred unknowns to their bounds all at once: as many as necessary, and only if all other held
-    /// unknowns stay within their bounds.
+    /// Moves as many of the preferred unknowns as necessary to their bounds in a single step, but only if all other
+    /// held unknowns stay within their bounds.
     ///
-    /// This applies to unknowns that alone determine a variable with required bounds, such as the heights in a column
-    /// of views.
+    /// The method moves only unknowns that are the sole determinant of a variable with required bounds, such as the
+    /// heights in a column of views.
     private mutating func giveWay(to slot: Int) {
         solveEquations()
         guard unknowns[slot].isBasic else { return }
@@ -114,7 +114,8 @@ extension Simplex {
         exchangeMultiples(exchanges)
     }
 
-    /// Whether all held unknowns stay within their bounds if the non-basic ones move by the given distances.
+    /// Returns whether all held unknowns stay within their bounds if the non-basic unknowns move by the given
+    /// distances.
     private func keepsBounds(_ distances: [Double], but exempt: [Int]) -> Bool {
         let (moved, exempt) = (basis.moved(by: distances), Set(exempt))
         return unknowns.indices.allSatisfy { slot in
@@ -125,15 +126,16 @@ extension Simplex {
         }
     }
 
-    /// Whether a step of a multiple of a variable moves the variable closer to its previous value.
+    /// Returns whether moving an unknown that is a multiple of a variable brings the variable closer to its previous
+    /// value.
     private func nears(_ slot: Int, isUpward: Bool) -> Bool {
         guard let own = onlyVariable(of: slot), !unknowns[slot].isVariable else { return false }
         let variable = unknowns[own.slot]
         return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
-    /// Returns the unknown, together with the unknowns at their bounds that keep it from reaching its own bound; `nil` if
-    /// it misses its bound only by a rounding error.
+    /// Returns the unknown together with the unknowns that keep it from reaching its bound because they are at their
+    /// own bounds. Returns `nil` if the unknown misses its bound only by a rounding error.
     private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
         let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }

@@ -2,18 +2,19 @@
 struct Step {
     let slot: Int
     let isUpward: Bool
-    /// The basic unknown to exchange with the moved one, if that basic unknown is already at its target.
+    /// The basic unknown to exchange with the moved unknown, if the basic unknown is already at its target.
     var leaving: Int?
 }
 
 extension Simplex {
-    /// Moves an unknown until this no longer improves a level, and exchanges it with the unknown that ends the step.
+    /// Moves an unknown until moving it further no longer improves a level, and exchanges it with the unknown that ends
+    /// the step.
     ///
     /// - Parameters:
-    ///   - slope: The cost of the step per unit of distance at that level, which is negative. At level 0, the cost does
-    ///     not end a step.
-    ///   - stepwise: Whether the first bend ends the step, and of several at the same distance the oldest unknown's.
-    ///     This is Bland's rule, under which no corner is visited twice.
+    ///   - slope: The cost of the step per unit of distance at `level`, which is negative. At level 0, the cost doesn't
+    ///     end a step.
+    ///   - stepwise: Whether the first bend ends the step. Of several bends at the same distance, the bend of the
+    ///     oldest unknown ends the step. This is Bland's rule, which prevents the search from visiting a corner twice.
     /// - Returns: The distance moved, or `nil` if nothing ends the step.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep else { return nil }
@@ -36,14 +37,14 @@ extension Simplex {
         return nil
     }
 
-    /// Makes a basic unknown non-basic, in exchange for the unknown that takes the step. The entering unknown gets the
-    /// cost of the side that it moves to.
+    /// Makes a basic unknown non-basic, in exchange for the unknown that the step moves. The cost of the entering
+    /// unknown is then the cost on the side that it moves to.
     private mutating func exchange(_ leaving: Int, _ step: Step, _ column: [Entry]) {
         unknowns[step.slot].side = step.isUpward ? .above : .below
         exchange(leaving, with: step.slot, column)
     }
 
-    /// A point on a step's path at which the cost of a basic unknown bends.
+    /// A point on the path of a step where the cost of a basic unknown bends.
     private struct Bend {
         let slot: Int
         let serial: Int
@@ -56,7 +57,8 @@ extension Simplex {
         let coefficient: Double
     }
 
-    /// Returns the bends on a step's path, nearest first. At level 0, only unknowns held within their bounds count.
+    /// Returns the bends on the path of a step, nearest first. At level 0, considers only unknowns that are held within
+    /// their bounds.
     private func bends(of column: [Entry], isUpward: Bool, level: Int, stepwise: Bool) -> [Bend] {
         var bends: [Bend] = []
         for entry in column where abs(entry.coefficient) > Tolerance.coefficient {

@@ -1,16 +1,16 @@
-/// The simplex method for unknowns whose cost bends at a target.
+/// The simplex method for unknowns whose cost is linear on each side of a target and bends at the target.
 ///
 /// Every unknown is a variable or a form, which is a linear combination of variables. The non-basic unknowns are at
-/// their targets, which defines a corner. A step goes to another corner, so that the cost, compared level by level,
-/// decreases. A variable's target is its previous value, and each variable has its own level below all priorities, so
-/// there is always exactly one best corner.
+/// their targets, which defines a corner. A step moves to another corner with a lower cost, compared level by level. A
+/// variable's target is its previous value, and each variable has its own level below all priorities, so there is
+/// always exactly one best corner.
 ///
 /// After an edit, the search continues from the previous corner, which is close to the new best corner.
 struct Simplex: Sendable {
     private(set) var basis = Basis()
     /// The unknowns by slot. The unknown in a free slot is basic and costs nothing.
     var unknowns: [Unknown] = []
-    /// The terms of each form by slot, in the order in which they were added.
+    /// The terms of each form by slot, in the order they were added.
     private(set) var forms: [[Entry]] = []
     private var freeSlots: [Int] = []
     private var nextSerial = 1
@@ -18,7 +18,7 @@ struct Simplex: Sendable {
     private var added: [Int] = []
     /// Whether a form or a variable was removed since the last search.
     private var hasRemoved = false
-    /// Whether the basis matches the unknowns, without any exchange since the equations were solved.
+    /// Whether the basis matches the unknowns and there was no exchange since the equations were solved.
     private var isBasisFresh = false
     /// The number of exchanges in the last search.
     private(set) var steps = 0
@@ -35,7 +35,7 @@ struct Simplex: Sendable {
                 isBasic: false), [])
     }
 
-    /// Adds a form, which costs nothing yet, and returns its slot.
+    /// Adds a form, initially without a cost, and returns its slot.
     mutating func addForm(_ form: [LinearExpression.Term], target: Double) -> Int {
         let slot = insert(
             Unknown(serial: nextSerial, level: Unknown.free, target: target, value: 0),
@@ -65,13 +65,14 @@ struct Simplex: Sendable {
         isBasisFresh = false
     }
 
-    /// Whether a form contains the variable.
+    /// Returns whether any form contains the variable.
     func names(_ variable: Int) -> Bool { forms.contains { $0.contains { $0.slot == variable } } }
 
-    /// Makes it more important for a variable to keep its value than for any other.
+    /// Gives a variable precedence over all other variables in keeping its value.
     mutating func putFirst(_ slot: Int) { unknowns[slot].level = Unknown.variables }
 
-    /// Returns the value of a form with the variables at their targets, and the magnitude of the numbers in the sum.
+    /// Returns the value of a form with the variables at their targets, and the largest magnitude among the numbers in
+    /// the sum.
     func sum(of slot: Int) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
         for term in forms[slot] {
@@ -108,8 +109,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Solves the equations that remain after a removal. If a variable no longer follows from them, the forms that
-    /// contain it are treated as if they were added, so that one of them can determine it.
+    /// Solves the equations that remain after a removal. If a variable no longer follows from the equations, the forms
+    /// that contain the variable are treated as newly added, so that one of these forms can determine the variable.
     private mutating func reconsiderFreed() {
         guard hasRemoved else { return }
         hasRemoved = false
@@ -122,12 +123,12 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Lets each added form that is not satisfied yet determine one variable, so that most of them are satisfied from
-    /// the start.
+    /// Lets each added form that is not yet satisfied determine one variable, so that most of these forms are satisfied
+    /// from the start.
     ///
-    /// The most important forms choose first, and each chooses its newest variable that no form determines. If there is
-    /// none, it takes over a variable from another form, if that form can determine another variable, or if it is less
-    /// important and consists only of this variable.
+    /// The forms are handled in order of importance, and each form determines its newest variable that no other form
+    /// determines. If the form has no such variable, it determines a variable in place of another form, provided that
+    /// the other form can determine a different variable, or is less important and contains only this variable.
     private mutating func holdAdded() {
         if added.isEmpty { return }
         var decides: [Int: Int] = [:]
@@ -152,7 +153,7 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Lets a form determine a variable in place of another form that can determine another variable or is less
+    /// Lets a form determine a variable in place of another form that can determine a different variable or is less
     /// important.
     private mutating func takeOver(_ slot: Int, _ decides: inout [Int: Int]) {
         for term in forms[slot] {
@@ -178,7 +179,7 @@ struct Simplex: Sendable {
         return newest
     }
 
-    /// Whether the search may take another step. The limit prevents rounding errors from making it endless.
+    /// Whether the search may take another step. The limit prevents an endless search caused by rounding errors.
     var mayStep: Bool { steps < mostSteps }
 
     /// Ends a search: the variables keep their current values until the next edit.
@@ -196,8 +197,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Returns the nearest multiple of 1/8. It rounds by converting to an integer, because the module does not link
-    /// Foundation and therefore has no rounding function.
+    /// Returns the nearest multiple of 1/8. The method rounds by converting to an integer, because the module doesn't
+    /// link Foundation and therefore has no rounding function.
     private static func eighth(near value: Double) -> Double {
         guard abs(value) < 1e15 else { return value }
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8
@@ -205,7 +206,7 @@ struct Simplex: Sendable {
 
     // MARK: Exchanges
 
-    /// Returns the variable that an unknown is, or is a multiple of, with its coefficient.
+    /// Returns the variable that an unknown is equal to or a multiple of, and the coefficient.
     func onlyVariable(of slot: Int) -> Entry? {
         if unknowns[slot].isVariable { return Entry(slot: slot, coefficient: 1) }
         return forms[slot].count == 1 ? forms[slot][0] : nil
@@ -218,7 +219,7 @@ struct Simplex: Sendable {
         return basis.multipliers(factors)
     }
 
-    /// Moves a non-basic unknown until a basic one is at its target, and exchanges the two.
+    /// Moves a non-basic unknown until a basic unknown is at its target, and exchanges the two.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         let distance = (unknowns[leaving].target - unknowns[leaving].value) / own.coefficient
@@ -232,8 +233,8 @@ struct Simplex: Sendable {
         if basis.isLong { solveEquations() }
     }
 
-    /// Exchanges several pairs in a single step. Each non-basic unknown moves until a basic multiple of the same
-    /// variable is at its target.
+    /// Exchanges several pairs in a single step. Each non-basic unknown moves until a basic unknown that is a multiple
+    /// of the same variable is at its target.
     mutating func exchangeMultiples(_ exchanges: [(entering: Int, leaving: Int)]) {
         for (entering, leaving) in exchanges {
             (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)

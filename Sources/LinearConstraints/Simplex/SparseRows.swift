@@ -27,7 +27,7 @@ struct SparseRows: Sendable {
         let count = starts.count - 1
         var columns = SparseRows()
         columns.entries = Array(repeating: Entry(slot: 0, coefficient: 0), count: entries.count)
-        // While the matrix is being filled, the start of each column is the index for its next entry.
+        // While the matrix is being filled, `starts` contains the index of the next entry for each column.
         columns.starts = Array(repeating: 0, count: count + 2)
         for entry in entries { columns.starts[entry.slot + 2] += 1 }
         for column in 0..<count { columns.starts[column + 2] += columns.starts[column + 1] }

@@ -1,5 +1,5 @@
-/// A number whose cost is its distance from a target: a variable, or the expression of a constraint without its
-/// constant.
+/// A number whose cost is proportional to its distance from a target: a variable, or the expression of a constraint
+/// without the constant.
 ///
 /// A variable's target is its previous value. A constraint's target is the value at which its expression is zero.
 struct Unknown {
@@ -9,26 +9,27 @@ struct Unknown {
     var level: Int
     var target: Double
     var value: Double
-    /// The costs per unit of distance below and above the target.
+    /// The cost per unit of distance below the target.
     var costBelow = 0.0
+    /// The cost per unit of distance above the target.
     var costAbove = 0.0
     /// The side of the target whose cost applies. At the target, any side is valid.
     var side = Side.on
-    /// Whether the unknown is required and within its bounds, which it must not leave again.
+    /// Whether the unknown is required and must stay within its bounds.
     var isHeld = false
     /// Whether the value follows from the values of the non-basic unknowns, which are at their targets.
     var isBasic = true
 
     enum Side { case below, on, above }
 
-    /// The base level of the variables, to which each adds its serial number.
+    /// The base level of the variables. The level of a variable is the base level plus its serial number.
     static let variables = 1 << 40
     /// The level of constraints that are set aside.
     static let free = Int.max
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
-    /// The change in cost per unit of increase, on the side that applies.
+    /// The change in cost per unit increase of the value, on the current side of the target.
     var slope: Double {
         switch side {
         case .below: -costBelow
@@ -37,11 +38,11 @@ struct Unknown {
         }
     }
 
-    /// Whether the value differs from the target only by a rounding error.
+    /// Whether the value equals the target, apart from rounding errors.
     var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
-    /// Returns the next bend of the cost in a direction, if there is one: its distance, and the increase in the cost of
-    /// a step per unit.
+    /// Returns the next bend of the cost in a direction, if there is one: the distance to the bend, and the increase in
+    /// the cost of a step per unit of distance.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
         let cost =
             switch (side, upward) {
@@ -57,8 +58,8 @@ struct Unknown {
 
     /// Selects the side of the target whose cost applies, which is the side of the value.
     ///
-    /// At the target, it keeps the side from the last search, which is usually still the best. A new unknown uses a
-    /// side without cost, if it has one.
+    /// At the target, the unknown keeps the side from the last search, which is usually still the best side. A new
+    /// unknown uses a side without a cost, if there is one.
     mutating func takeSide() {
         if !isAtTarget {
             side = value < target ? .below : .above
@@ -69,7 +70,7 @@ struct Unknown {
 
     private mutating func moveToTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value has a cost that is not just a rounding error.
+    /// Whether the value has a cost that is greater than a rounding error.
     var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
 
     /// Keeps a required unknown within its bounds from now on.

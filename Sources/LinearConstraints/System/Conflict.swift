@@ -4,8 +4,8 @@ extension LinearSystem {
         /// The constraint that is set aside, which is the newest one.
         public let broken: ConstraintID
 
-        /// The constraints that contradict each other, oldest first. If any one of them is removed, the others can be
-        /// satisfied.
+        /// The constraints that contradict each other, oldest first. If any of these constraints is removed, the others
+        /// can be satisfied.
         public let among: [ConstraintID]
     }
 }

@@ -1,8 +1,8 @@
 extension LinearSystem {
-    /// Updates the solution. Each priority takes precedence over all lower ones, and within a priority the sum of the
-    /// errors is minimized.
+    /// Updates the solution. Each priority takes precedence over all lower priorities, and the sum of the errors is
+    /// minimized within each priority.
     ///
-    /// - Complexity: O(1) if nothing changed; otherwise O(terms of all constraints), and the same again for each step
+    /// - Complexity: O(1) if nothing changed; otherwise O(terms of all constraints), plus the same time for each step
     ///   of the search. If each constraint determines a variable, no steps are necessary. After an edit, steps are
     ///   necessary for constraints that change from one side of their target to the other.
     public mutating func solve() {
@@ -16,8 +16,9 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets the newest of several constraints aside. Constraints that were set aside because of it are retried, so
-    /// that in the end each constraint set aside contradicts older ones that are not.
+    /// Sets the newest of several constraints aside. Retries constraints that were set aside because of this
+    /// constraint, so that in the end each constraint that is set aside contradicts only older constraints that are not
+    /// set aside.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
         guard let broken = among.last else { return }
@@ -53,7 +54,7 @@ extension LinearSystem {
         simplex.unknowns[slot].isHeld = false
     }
 
-    /// Updates all levels, since a new priority shifts the levels of all lower priorities.
+    /// Updates the levels of all constraints, because a new priority shifts the levels of all lower priorities.
     private mutating func updateLevels() {
         priorities = Set(constraints.compactMap { $0?.priority }).subtracting([.required]).sorted(by: >)
         for slot in constraints.indices { takeLevel(slot) }

@@ -16,7 +16,7 @@ public struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The constraints by slot.
     var constraints: [Constraint?] = []
-    /// The priorities in use, in descending order, without `.required`.
+    /// The priorities in use, except `.required`, in descending order.
     var priorities: [Priority] = []
     var isSolved = true
 
@@ -26,7 +26,7 @@ public struct LinearSystem: Sendable {
     /// aside.
     public internal(set) var conflicts: [Conflict] = []
 
-    /// Identifies a constraint of a system. Identifiers compare by the order of creation.
+    /// The identifier of a constraint in a system. Identifiers are ordered by the creation of their constraints.
     public struct ConstraintID: Hashable, Comparable, Sendable {
         let slot: Int
         let serial: Int
@@ -38,9 +38,11 @@ public struct LinearSystem: Sendable {
 
     // MARK: Variables
 
-    /// Creates a variable with a previous value. Among equally good solutions, variables keep their previous values.
+    /// Creates a variable with a previous value. If several solutions are equally good, variables keep their previous
+    /// values.
     ///
-    /// If not all variables can, those that were created first do. A value that is not finite counts as 0.
+    /// If not all variables can keep their values, the variables that were created first take precedence. A value that
+    /// is not finite is treated as 0.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let slot = simplex.addVariable(at: value.isFinite ? Tolerance.limited(value) : 0)
         return Variable(slot: slot, serial: simplex.unknowns[slot].serial)
@@ -55,7 +57,8 @@ public struct LinearSystem: Sendable {
         simplex.remove(variable.slot)
     }
 
-    /// Sets the value that a variable has if no constraint determines it. A value that is not finite is ignored.
+    /// Sets the value of a variable for the case that no constraint determines it. A value that is not finite is
+    /// ignored.
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
@@ -63,7 +66,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Returns the variable's value in the last solution, or the value set since then.
+    /// Returns the variable's value in the last solution, or the value that was set after the solution was computed.
     public func value(of variable: Variable) -> Double {
         check(variable)
         return simplex.unknowns[variable.slot].target
@@ -75,10 +78,10 @@ public struct LinearSystem: Sendable {
     /// The number of values that the last ``solve()`` kept for the next one.
     package var numbersKept: Int { simplex.basis.size }
 
-    /// Returns whether only its previous value determines the variable, so that a different value would satisfy all
-    /// constraints equally well.
+    /// Returns whether only the variable's previous value determines the variable, so that a different value would
+    /// satisfy all constraints equally well.
     ///
-    /// - Complexity: The cost of copying the system and solving the copies.
+    /// - Complexity: The time that it takes to copy the system and solve the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         var system = self
         system.solve()
@@ -121,7 +124,7 @@ public struct LinearSystem: Sendable {
         return id
     }
 
-    /// Removes a constraint. Its variables keep their values, as far as the other constraints allow it.
+    /// Removes a constraint. The constraint's variables keep their values as far as the other constraints allow.
     public mutating func remove(_ constraint: ConstraintID) {
         _ = check(constraint)
         tryAgain(becauseOf: constraint)
@@ -142,7 +145,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Changes the priority of a constraint, which is nearly as cheap as ``setConstant(_:of:)``.
+    /// Changes the priority of a constraint. This edit is nearly as cheap as ``setConstant(_:of:)``.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)

@@ -1,7 +1,7 @@
 extension ListDifference {
-    /// Applies the change to a list with the same shape as the source.
+    /// Returns the result of applying the change to a list with the same shape as the source.
     ///
-    /// Elements that are unchanged come from the given list, in their new order; inserted and updated elements come
+    /// Unchanged elements are taken from the given list, in their new order; inserted and updated elements are taken
     /// from the target. Returns `nil` if the list's count differs from the source's.
     ///
     /// - Complexity: O(*n* + *m*).

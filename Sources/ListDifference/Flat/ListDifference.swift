@@ -10,28 +10,28 @@
 /// Deletes and the sources of moves are positions in ``source``. Inserts and the destinations of moves are positions in
 /// ``target``.
 ///
-/// Several elements may have the same identity. If their contents can differ, they are paired in order: if one pair's
-/// element comes first in the source, it also comes first in the target. Elements identified by their value are
+/// Several elements may have the same identity. If the contents of such elements can differ, the elements are paired in
+/// order: the first in the source with the first in the target, and so on. Elements identified by their value are
 /// interchangeable. Elements without a partner are deleted or inserted. ``ListMatching/duplicates(in:)`` finds elements
 /// with the same identity.
 ///
-/// Common prefixes and suffixes are compared without hashing, and so are the elements between them if there are few
-/// edits. A list can have at most 2³¹ − 2 elements.
+/// Common prefixes and suffixes are compared without hashing. If there are few edits, most of the elements in between
+/// are compared without hashing, too. A list can have at most 2³¹ − 2 elements.
 public struct ListDifference<Element> {
     /// The list before the change.
     public let source: [Element]
     /// The list after the change.
     public let target: [Element]
-    /// The source positions of deleted elements, ascending.
+    /// The source positions of deleted elements, in ascending order.
     public let deletes: [Int]
-    /// The target positions of inserted elements, ascending.
+    /// The target positions of inserted elements, in ascending order.
     public let inserts: [Int]
-    /// The moved elements, by ascending target position.
+    /// The moved elements, in ascending order of their target positions.
     ///
-    /// The number of moves is the minimum for the pairs, and never more than if the duplicates of each identity were
-    /// paired in order.
+    /// The number of moves is the minimum for the chosen pairs, and never greater than if duplicates were paired in
+    /// order.
     public let moves: [ListMove<Int>]
-    /// The elements whose content changed, by ascending source position.
+    /// The elements whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<Int>]
 
     /// Whether nothing changed.
@@ -42,9 +42,9 @@ public struct ListDifference<Element> {
     /// Creates the difference of two lists with a matching of their elements.
     ///
     /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
-    ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. A moved element
-    ///   whose content can differ is also compared with all elements that it passes, or all elements are hashed once if
-    ///   that is cheaper.
+    ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. If the contents of
+    ///   elements can differ, each moved element is also compared with all elements that it passes, unless hashing all
+    ///   elements once is cheaper.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)
@@ -81,7 +81,7 @@ extension ListDifference where Element: Hashable {
 }
 
 extension ListDifference where Element: Identifiable & Equatable {
-    /// Creates the difference of two lists by `id`, with `==` for the content.
+    /// Creates the difference of two lists whose elements are matched by `id`, with `==` for the content.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
@@ -91,7 +91,7 @@ extension ListDifference where Element: Identifiable & Equatable {
 }
 
 extension ListDifference where Element: Identifiable & Hashable {
-    /// Creates the difference of two lists by `id`, with `==` for the content.
+    /// Creates the difference of two lists whose elements are matched by `id`, with `==` for the content.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable

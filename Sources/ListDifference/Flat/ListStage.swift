@@ -21,11 +21,11 @@ extension ListStage: Sendable where Element: Sendable {}
 extension ListDifference {
     /// The change, in the minimum number of stages that batch updates allow: zero, one or two.
     ///
-    /// 1. **Updates**, at their old positions. They need a separate stage because a reloaded row can neither be moved
-    ///    nor be combined with other changes in one batch, where a reload counts as a delete and an insert.
-    /// 2. **Deletes, inserts and moves** together. Deletes and the sources of moves refer to the old list, inserts and
-    /// the
-    ///    destinations of moves to the new list, and no position is used twice, so a single batch is enough.
+    /// 1. **Updates**, at the old positions of the rows. Updates need a separate stage because a batch update treats a
+    ///    reload as a delete and an insert, so the row can't also move, and a batch can't combine reloads with other
+    ///    changes.
+    /// 2. **Deletes, inserts and moves** together. Deletes and the sources of moves refer to the old list. Inserts and
+    ///    the destinations of moves refer to the new list. No position is used twice, so a single batch is enough.
     ///
     /// - Complexity: O(1), or O(*n*) if there are updates.
     public var stages: [ListStage<Element>] {

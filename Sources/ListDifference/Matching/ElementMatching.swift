@@ -1,12 +1,12 @@
 /// The operations on elements that the algorithm needs.
 ///
-/// This is a protocol, and not a structure of closures, so that the common matchings are specialized. For the same
-/// reason, and because clients are in other modules, all code that is generic over a matching is `@inlinable`.
+/// This is a protocol rather than a structure of closures, so that the compiler can specialize the common matchings.
+/// All code that is generic over a matching is `@inlinable`, so that specialization also works in client modules.
 @usableFromInline
 package protocol ElementMatching<Element> {
     associatedtype Element
 
-    /// Whether elements with the same identity can have different content. If not, they are interchangeable.
+    /// Whether elements with the same identity can have different content. If not, such elements are interchangeable.
     var hasContent: Bool { get }
 
     func hash(_ element: borrowing Borrowed<Element>, into hasher: inout Hasher)

@@ -1,15 +1,15 @@
 /// A hash table from identities to positions, with open addressing.
 ///
-/// A slot stores a position plus one in its lower bits, as many as positions need, and bits of the identity's hash in
-/// its upper bits. Nearly all other identities are thereby rejected without accessing an element. A slot that contains
-/// zero is free. At most half of the slots are used.
+/// The lower bits of a slot store a position plus one, and the upper bits store part of the identity's hash. Positions
+/// use only as many bits as necessary. The hash bits rule out nearly all other identities without accessing an element.
+/// A slot that contains zero is free. At most half of the slots are used.
 @usableFromInline
 struct IdentityTable {
     @usableFromInline let slots: UnsafeMutableBufferPointer<UInt32>
     @usableFromInline let mask: Int
     /// The bits of a slot that hold a position.
     @usableFromInline let positionBits: UInt32
-    /// An empty hasher, which is cheaper to copy than to create.
+    /// An empty hasher. Copying a hasher is cheaper than creating one.
     @usableFromInline let hasher = Hasher()
 
     @inlinable
@@ -20,13 +20,14 @@ struct IdentityTable {
         positionBits = UInt32(truncatingIfNeeded: mask)
     }
 
-    /// Returns the number of slots for a number of elements: a power of two that is at least twice as large.
+    /// Returns the number of slots for a number of elements: a power of two that is at least twice the number of
+    /// elements.
     @inlinable
     static func capacity(for count: Int) -> Int {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
-    /// Calls a closure with an empty table for a number of elements.
+    /// Calls a closure with an empty table that has space for a number of elements.
     @inlinable
     static func withTable<Result>(for count: Int, _ body: (IdentityTable) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: count)) { body(IdentityTable($0)) }
@@ -41,11 +42,11 @@ struct IdentityTable {
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }
 
-    /// Returns the slot that holds an identity and the position stored in it, or the free slot where the identity
-    /// belongs.
+    /// Returns the slot that holds an identity and the position stored in it, or the free slot in which to store the
+    /// identity.
     ///
-    /// - Parameter isSame: Returns whether the element at a position has the identity. It is called only if the hash
-    ///   bits match.
+    /// - Parameter isSame: A closure that returns whether the element at a position has the identity. The closure is
+    ///   called only if the hash bits match.
     @inlinable
     @inline(__always)
     func find(_ hash: UInt64, isSame: (Int) -> Bool) -> (slot: Int, position: Int?) {
@@ -67,12 +68,13 @@ struct IdentityTable {
         slots[slot] = mark(hash) | UInt32(truncatingIfNeeded: position + 1)
     }
 
-    /// The bits of a hash that are stored in a slot. They differ from the bits that select the slot.
+    /// Returns the bits of a hash that are stored in a slot. The bits that select the slot are different bits of the
+    /// hash.
     @inlinable
     func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
-    /// Calls a closure with the partners of the source elements and of the target elements, or -1 for none. Elements
-    /// with the same identity are paired in order.
+    /// Calls a closure with the partners of the source elements and of the target elements, where -1 indicates an
+    /// element without a partner. Elements with the same identity are paired in order.
     @inlinable
     static func withPartners<Matching: ElementMatching, Result>(
         _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
@@ -92,9 +94,10 @@ struct IdentityTable {
 
     /// Pairs the elements of two lists.
     ///
-    /// Each source element is hashed once. A target element is hashed only if it does not match one of the elements
-    /// that follow the previous element's partner: most lists mostly keep their order, and comparing is cheaper than
-    /// hashing. Only source elements with a unique identity are paired without hashing, so duplicates stay in order.
+    /// Each source element is hashed once. A target element is hashed only if it doesn't match one of the next source
+    /// elements after the partner of the previous target element. Most lists keep most of their order, and comparing is
+    /// cheaper than hashing. Only source elements with a unique identity are paired without hashing, so duplicates stay
+    /// in order.
     ///
     /// - Complexity: O(*n* + *m*).
     @inlinable
@@ -125,7 +128,8 @@ struct IdentityTable {
         }
     }
 
-    /// Returns the position of a matching element with a unique identity among the next three, or -1.
+    /// Returns the position of a matching element with a unique identity among the next three elements, or -1 if there
+    /// is no match.
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(
@@ -146,8 +150,8 @@ struct IdentityTable {
 
     /// Inserts all elements, so that each slot holds the first position of its identity.
     ///
-    /// - Parameter next: Receives, for each element, the next position of the same identity, -2 for the last of
-    ///   several, or -1 for a unique identity.
+    /// - Parameter next: A buffer that receives, for each element, the next position with the same identity. The value
+    ///   is -2 for the last of several elements with the same identity, and -1 for a unique identity.
     @inlinable
     func fill<Matching: ElementMatching>(
         _ elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching,
@@ -176,7 +180,7 @@ struct IdentityTable {
         }
     }
 
-    /// Returns the positions of elements that have the same identity as an earlier element, ascending.
+    /// Returns the positions of elements that have the same identity as an earlier element, in ascending order.
     @inlinable
     static func duplicates<Matching: ElementMatching>(
         in elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching

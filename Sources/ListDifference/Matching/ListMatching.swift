@@ -1,17 +1,18 @@
 /// Defines how elements are compared, by identity and by content.
 ///
-/// *Identity* determines whether two elements represent the same row: an element whose identity is in both lists stays
-/// or moves. *Content* determines whether they look the same: an element with the same identity and different content
-/// is updated.
+/// *Identity* determines whether two elements represent the same row: an element whose identity occurs in both lists
+/// stays or moves. *Content* determines whether they look the same: an element with the same identity and different
+/// content is updated.
 ///
 ///     ListMatching<String>.value                                  // an element is its own identity
 ///     ListMatching<User>.id                                       // `id` and `==`
 ///     ListMatching<User>.id(\.email) { $0.name == $1.name }       // a key path and a predicate
 ///
-/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` without a matching
-/// parameter are specialized for the element's type, and skip equal elements many times faster.
+/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` that have no matching
+/// parameter are specialized for the element type, and skip equal elements many times faster.
 ///
-/// If there is neither a value nor a key, as with existentials, the identity can be hashed in place, without boxing:
+/// If elements have neither a hashable value nor a key, as with existentials, you can hash the identity in place,
+/// without boxing:
 ///
 ///     ListMatching<any Card>(
 ///         hash: { card, hasher in card.hashIdentity(into: &hasher) },
@@ -28,9 +29,9 @@ public struct ListMatching<Element> {
     /// Creates a matching from three closures.
     ///
     /// - Parameters:
-    ///   - hash: Hashes the identity of an element. Elements that are the same must have the same hash.
+    ///   - hash: Hashes the identity of an element. Elements with the same identity must have the same hash.
     ///   - isSame: Compares identities. It must be an equivalence relation.
-    ///   - isEqual: Compares contents. It is called only for elements that are the same.
+    ///   - isEqual: Compares contents. It is called only for elements with the same identity.
     @inlinable
     public init(
         hash: @escaping (Element, inout Hasher) -> Void, isSame: @escaping (Element, Element) -> Bool,
@@ -49,7 +50,7 @@ public struct ListMatching<Element> {
         Self(hash: { $1.combine(id($0)) }, isSame: { id($0) == id($1) }, isEqual: isEqual)
     }
 
-    /// Returns the positions of elements that repeat an earlier identity, ascending.
+    /// Returns the positions of elements that have the same identity as an earlier element, in ascending order.
     ///
     /// - Complexity: O(*n*): each element is hashed once.
     @inlinable

@@ -1,4 +1,4 @@
-/// Elements that are consecutive in both lists.
+/// A sequence of elements that are consecutive in both lists.
 @usableFromInline
 struct ListRun: Equatable {
     @usableFromInline var source: Int

@@ -1,8 +1,8 @@
-/// Pairs the elements of two lists that are the same.
+/// Pairs elements with the same identity in two lists.
 ///
-/// It uses three methods, cheapest first. The common prefix and suffix are only compared. Between them, a small number
-/// of edits is also found by comparing, and only the remaining elements are hashed. A large number of edits is found
-/// with a table of identities.
+/// The matcher uses three methods, cheapest first. It finds the common prefix and suffix by comparing elements. It also
+/// finds a small number of edits in between by comparing elements, and hashes only the remaining elements. It finds a
+/// large number of edits with a table of identities.
 @usableFromInline
 struct Matcher<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
@@ -71,7 +71,7 @@ struct Matcher<Matching: ElementMatching> {
     // MARK: Few edits
 
     /// Pairs the elements between the common prefix and suffix. Returns `false` if there are too many edits, or if two
-    /// pairs of one identity would cross.
+    /// pairs with the same identity would cross.
     @inlinable
     mutating func align(from start: Int, _ old: Int, _ new: Int) -> Bool {
         let found = ShortestEdit.runs(
@@ -97,8 +97,8 @@ struct Matcher<Matching: ElementMatching> {
         return true
     }
 
-    /// Pairs the elements at the given positions, duplicates in order, and returns the pairs as moves. Also returns the
-    /// positions of elements without a partner.
+    /// Pairs the elements at the given positions, and returns the pairs as moves, along with the positions of elements
+    /// without a partner. Duplicates are paired in order.
     @inlinable
     func pairRest(_ gone: [Int], _ come: [Int]) -> (moves: [ListMove<Int>], deletes: [Int], inserts: [Int]) {
         if gone.isEmpty || come.isEmpty { return ([], gone, come) }
@@ -118,10 +118,10 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Whether a moved element passes an element of the same identity that stays.
+    /// Returns whether a moved element passes an unmoved element with the same identity.
     ///
-    /// If this would take more comparisons than hashing all the elements that stay, returns whether any element that
-    /// stays has the identity of a moved element.
+    /// If the comparisons would cost more than hashing all unmoved elements, returns whether any unmoved element has
+    /// the same identity as a moved element.
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         func passed(_ move: ListMove<Int>) -> [ListRun] {
@@ -136,7 +136,7 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Whether a moved element has the same identity as an element that stays.
+    /// Returns whether a moved element has the same identity as an unmoved element.
     @inlinable
     func meet(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         IdentityTable.withTable(for: moves.count) { table in

@@ -1,5 +1,5 @@
 extension Pairing {
-    /// The pairs whose content differs, by ascending source position.
+    /// Returns the pairs whose contents differ, in ascending order of their source positions.
     @inlinable
     func updates<Matching: ElementMatching>(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
@@ -24,7 +24,8 @@ extension Pairing {
         return updates
     }
 
-    /// Not `@inlinable`, so that the sort is not compiled into client modules.
+    /// Sorts updates by source position. The method isn't `@inlinable`, so that the sort isn't compiled into client
+    /// modules.
     @usableFromInline
     static func sortBySource(_ updates: inout [ListUpdate<Int>]) { updates.sort { $0.source < $1.source } }
 }

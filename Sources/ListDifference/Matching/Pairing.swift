@@ -1,19 +1,19 @@
-/// The pairs of elements that are the same in two lists, and how their positions change.
+/// The pairs of elements with the same identity in two lists, and the changes to their positions.
 @usableFromInline
 struct Pairing {
-    /// The elements that keep their order, ascending in both lists.
+    /// The runs of elements that keep their order, in ascending order in both lists.
     @usableFromInline var runs: [ListRun] = []
-    /// The elements that move, by ascending target position.
+    /// The moved elements, in ascending order of their target positions.
     @usableFromInline var moves: [ListMove<Int>] = []
-    /// The positions of source elements that are not in the target, ascending.
+    /// The positions of source elements that are not in the target, in ascending order.
     @usableFromInline var deletes: [Int] = []
-    /// The positions of target elements that are not in the source, ascending.
+    /// The positions of target elements that are not in the source, in ascending order.
     @usableFromInline var inserts: [Int] = []
 
     @inlinable
     init() {}
 
-    /// Appends elements that keep their order.
+    /// Appends a run of elements that keep their order.
     @inlinable
     mutating func keep(_ run: ListRun) {
         if run.count > 0 { runs.append(run) }
@@ -36,8 +36,8 @@ struct Pairing {
 }
 
 extension Pairing {
-    /// Adds a part of the two lists, given the partners of its source and target elements, or -1 for none. As many
-    /// elements as possible keep their order.
+    /// Adds a part of the two lists, given the partners of the part's source and target elements, where -1 indicates an
+    /// element without a partner. As many elements as possible keep their order.
     ///
     /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements that are out of order.
     @usableFromInline

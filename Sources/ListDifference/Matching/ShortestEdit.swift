@@ -1,9 +1,9 @@
-/// Finds the minimum number of deletes and inserts between two lists by comparing elements, as long as the number is
-/// small.
+/// Finds the shortest sequence of deletes and inserts between two lists by comparing elements, if the sequence is
+/// short.
 ///
-/// Implements Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986). The elements that it
-/// keeps are a longest common subsequence, so no pairing of duplicates keeps more elements in order. It gives up as
-/// soon as it would cost more than hashing.
+/// Implements Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986). The kept elements are
+/// a longest common subsequence, so no other pairing of duplicates keeps more elements in order. The algorithm stops
+/// without a result as soon as it would cost more than hashing.
 @usableFromInline
 struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
@@ -11,8 +11,8 @@ struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements
     @usableFromInline let matching: Matching
-    /// The furthest source position reached on each diagonal, or -1. Stored in rows, one for each number of edits *d*,
-    /// with *d* + 1 diagonals each.
+    /// The furthest source position reached on each diagonal, or -1 for a diagonal outside the lists. The positions are
+    /// stored in rows, one row for each number of edits *d*, with *d* + 1 diagonals in the row.
     @usableFromInline let reached: UnsafeMutableBufferPointer<Int32>
 
     @inlinable
@@ -58,18 +58,18 @@ struct ShortestEdit<Matching: ElementMatching> {
                 reached.initializeElement(at: row + index, to: Int32(truncatingIfNeeded: from))
                 if furthest == all { return walkBack(edits, index) }
             }
-            // Assumes that edits are distributed evenly: if the search has not come close to the expected distance, it
-            // is unlikely to succeed.
+            // Assumes that edits are distributed evenly. A search that is far behind the expected distance is unlikely
+            // to succeed.
             let isLate = edits >= 32 && edits & (edits - 1) == 0 && furthest * limit * 4 < edits * all * 3
             if comparisons < 0 || isLate { return nil }
         }
         return nil
     }
 
-    /// Returns the source position where a diagonal starts before equal elements are followed.
+    /// Returns the source position at which a diagonal starts, before the search advances past equal elements.
     ///
-    /// This is the position after a delete on the diagonal below or an insert on the diagonal above, whichever is
-    /// further, or -1 if it is outside the lists.
+    /// The start is the position after a delete on the diagonal below or an insert on the diagonal above, whichever is
+    /// further, or -1 if both positions are outside the lists.
     @inlinable
     @inline(__always)
     func start(_ edits: Int, _ index: Int) -> Int {

@@ -1,13 +1,14 @@
-/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. If there are
-/// several longest subsequences, uses one with the most preferred values. The values must be distinct and non-negative.
+/// Returns the positions of all values that are not in a longest increasing subsequence, in ascending order. If there
+/// are several longest subsequences, uses one that contains the most preferred values. The values must be distinct and
+/// non-negative.
 ///
 /// Uses a Fenwick tree of the best subsequences that end at or below a value.
 ///
 /// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) for a sequence in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    // The weight of any value, which exceeds the total weight of all preferences, so that length always takes
-    // precedence.
+    // The weight of a single value. It exceeds the total weight of all preferences, so that the length of a subsequence
+    // always takes precedence.
     let longer = values.count
     var best = [(weight: Int, position: Int)](repeating: (0, -1), count: greatest + 2)
     var previous: [Int] = []

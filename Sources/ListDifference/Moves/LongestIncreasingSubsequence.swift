@@ -1,8 +1,8 @@
-/// Returns the positions of all values that are not in a longest increasing subsequence, ascending. Negative values are
-/// ignored. The other values must be distinct.
+/// Returns the positions of all values that are not in a longest increasing subsequence, in ascending order. Negative
+/// values are ignored. The other values must be distinct.
 ///
-/// Uses patience sorting. The search for a pile starts at the last pile, where most values belong in a list that mostly
-/// keeps its order.
+/// Uses patience sorting. The search for a pile starts at the last pile, because most values belong there if the list
+/// keeps most of its order.
 ///
 /// - Complexity: O(*k* log *d*), where *d* is the distance of a value from its place; O(*k*) for a sequence in order.
 func positionsOutsideLongestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int] {
@@ -34,8 +34,8 @@ private func isAscending(_ values: UnsafeBufferPointer<Int32>) -> Bool {
     return true
 }
 
-/// Returns the first pile whose value is greater than the given value. Searches from the last pile down, in steps that
-/// double.
+/// Returns the first pile whose value is greater than the given value. The search goes backward from the last pile and
+/// doubles its step size each time.
 private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<Int32>, _ count: Int) -> Int {
     var high = count
     var step = 1
@@ -53,7 +53,7 @@ private func firstPile(above value: Int32, in piles: UnsafeMutableBufferPointer<
     return low
 }
 
-/// Traces the subsequence back from its last position, and collects the positions that are not in it.
+/// Traces the subsequence back from its last position, and returns the positions that are not in the subsequence.
 private func left(
     out values: UnsafeBufferPointer<Int32>, _ previous: UnsafeMutableBufferPointer<Int32>, last: Int32
 ) -> [Int] {

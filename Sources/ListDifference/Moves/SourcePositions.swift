@@ -1,4 +1,4 @@
-/// Returns, for each position after a change, the position before it, or -1 for an insert.
+/// Returns, for each position after a change, the position before the change, or -1 for an inserted element.
 ///
 /// - Complexity: O(*before* + *after*).
 package func sourcePositions(

@@ -1,8 +1,8 @@
 extension SectionedDifference {
-    /// Applies the change to a list of sections with the same shape as the source.
+    /// Returns the result of applying the change to a list of sections with the same shape as the source.
     ///
-    /// Sections and rows that are unchanged come from the given list, in their new order; inserted and updated sections
-    /// and rows come from the target. Returns `nil` if the number of sections, or the number of rows in a section,
+    /// Unchanged sections and rows are taken from the given list, in their new order; inserted and updated sections and
+    /// rows are taken from the target. Returns `nil` if the number of sections, or the number of rows in a section,
     /// differs from the source's.
     ///
     /// - Complexity: O(*n* + *m*) for the rows.
@@ -28,8 +28,8 @@ extension SectionedDifference {
         return result
     }
 
-    /// Returns, for each target section, its source section, or `nil` if it was inserted. Also returns, for each of its
-    /// rows, the row's old position, or `nil` if the row was inserted or moved.
+    /// Returns the source section of each target section, or `nil` if the section was inserted, and the old position of
+    /// each row in the section, or `nil` if the row was inserted or moved.
     private func stayingRows() -> [(source: Int?, rows: [RowPosition?])] {
         let sections = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

@@ -1,17 +1,17 @@
 extension SectionedDifference {
     /// The change, in the minimum number of stages that batch updates allow: zero to three.
     ///
-    /// 1. **Updates** of sections and rows, at their old positions. They need a separate stage because a reloaded row
-    ///    can neither be moved nor be combined with other changes in one batch, where a reload counts as a delete and
-    ///    an insert. A reloaded section can't change its position either.
+    /// 1. **Updates** of sections and rows, at their old positions. Updates need a separate stage because a batch
+    ///    update treats a reload as a delete and an insert, so the row can't also move, and a batch can't combine
+    ///    reloads with other changes. A reloaded section can't change its position either.
     /// 2. **Deletes, inserts and moves** of sections and rows together. Deletes and the sources of moves refer to the
-    ///    old sections, inserts and the destinations of moves to the new sections. No position is used twice, and no
-    ///    row
-    ///    leaves a deleted section or enters an inserted section, so a single batch is enough.
+    ///    old sections. Inserts and the destinations of moves refer to the new sections. No position is used twice, and
+    ///    no row leaves a deleted section or enters an inserted section, so a single batch is enough.
     ///
-    /// The second stage is split into two, **rows** in the old order of the sections and then **sections**, only if a
-    /// moved section has inserted, deleted or moved rows: a batch that moves a section moves its rows unchanged.
-    /// ``sectionMoves`` avoids such sections if it can do so without additional moves.
+    /// The second stage is split only if a moved section has inserted, deleted or moved rows, because a batch that
+    /// moves a section moves its rows unchanged. The first part changes the **rows** in the old order of the sections,
+    /// and the second part changes the **sections**. ``sectionMoves`` avoids moving sections with such rows if this
+    /// doesn't require additional moves.
     ///
     /// - Complexity: O(*n* + *m*) for the sections, and O(*k* log *k*) for the changed rows.
     public var stages: [SectionedStage<Model, Row>] {
@@ -54,7 +54,7 @@ extension SectionedDifference {
             || moves.contains { from.contains($0.from.section) || to.contains($0.to.section) }
     }
 
-    /// Returns the stage that changes all rows while every section is at its old position.
+    /// Returns the stage that changes all rows while every section remains at its old position.
     private func rowStage(from current: [Section]) -> SectionedStage<Model, Row> {
         let old = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

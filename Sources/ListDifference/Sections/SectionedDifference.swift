@@ -12,12 +12,12 @@
 /// A row can move from one section to another if both sections exist before and after the change. The rows of a deleted
 /// section are deleted with it, and the rows of an inserted section are inserted with it. They are not listed as row
 /// changes, because a batch update can't move a row out of a deleted section or into an inserted section. A row that
-/// leaves a deleted section for a remaining section is an insert there.
+/// leaves a deleted section for a remaining section is listed as an insert in the remaining section.
 ///
-/// Several rows may have the same identity. They are paired within a section first, as in ``ListDifference``, and the
-/// remaining rows are paired across sections. Sections with the same identity are paired in order. If some of these
-/// sections are deleted or inserted, the difference keeps either the first sections or the sections that require the
-/// fewest moves, whichever changes fewer rows.
+/// Several rows may have the same identity. Rows are first paired within a section, as in ``ListDifference``, and the
+/// remaining rows are then paired across sections. Sections with the same identity are paired in order. If some of
+/// these sections are deleted or inserted, the difference keeps either the first of these sections or the sections that
+/// require the fewest moves, whichever changes fewer rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -26,25 +26,26 @@ public struct SectionedDifference<Model, Row> {
     /// The sections after the change.
     public let target: [Section]
 
-    /// The source positions of deleted sections, ascending.
+    /// The source positions of deleted sections, in ascending order.
     public let sectionDeletes: [Int]
-    /// The target positions of inserted sections, ascending.
+    /// The target positions of inserted sections, in ascending order.
     public let sectionInserts: [Int]
-    /// The moved sections, by ascending target position.
+    /// The moved sections, in ascending order of their target positions.
     ///
-    /// The number of moves is the minimum, and of all such choices this one moves the fewest sections whose rows
-    /// change.
+    /// The number of moves is the minimum. Of all solutions with that number of moves, this solution moves the fewest
+    /// sections whose rows change.
     public let sectionMoves: [ListMove<Int>]
-    /// The sections whose model changed, by ascending source position.
+    /// The sections whose model changed, in ascending order of their source positions.
     public let sectionUpdates: [ListUpdate<Int>]
 
-    /// The rows deleted from remaining sections, ascending.
+    /// The positions of rows deleted from remaining sections, in ascending order.
     public let deletes: [RowPosition]
-    /// The rows inserted into remaining sections, ascending.
+    /// The positions of rows inserted into remaining sections, in ascending order.
     public let inserts: [RowPosition]
-    /// The rows moved within or between sections, by ascending target position. The number of moves is the minimum.
+    /// The rows moved within or between sections, in ascending order of their target positions. The number of moves is
+    /// the minimum.
     public let moves: [ListMove<RowPosition>]
-    /// The rows whose content changed, by ascending source position.
+    /// The rows whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<RowPosition>]
 
     /// Whether nothing changed.
@@ -58,7 +59,7 @@ public struct SectionedDifference<Model, Row> {
     /// Creates the difference of two lists of sections with two matchings.
     ///
     /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
-    ///   section, twice if deleted or inserted sections have the same identity as others.
+    ///   section. The time doubles if deleted or inserted sections have the same identity as other sections.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -66,7 +67,7 @@ public struct SectionedDifference<Model, Row> {
         self.init(source, target, sections, rows)
     }
 
-    /// Creates the difference with a matching of rows that the compiler specializes.
+    /// Creates the difference with a row matching for which the compiler specializes the code.
     @inlinable
     package init<Matching: ElementMatching>(
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching
@@ -79,8 +80,8 @@ public struct SectionedDifference<Model, Row> {
         var pairing = SectionedPairing(first, source, target, rows)
         var sectionUpdates = first.updatesOfSections(before, after, sections)
         if !first.deletes.isEmpty || !first.inserts.isEmpty {
-            // If several sections have the same identity, pairing them in order may keep different sections. This is
-            // preferred if it changes fewer rows.
+            // If several sections have the same identity, pairing them in order may keep different sections. The
+            // pairing in order is used if it changes fewer rows.
             let second = Pairing.ofSections(before, after, sections, inOrder: true)
             if second.sources(count: target.count) != pairing.partners {
                 let other = SectionedPairing(second, source, target, rows)
@@ -113,7 +114,8 @@ public struct SectionedDifference<Model, Row> {
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
-    /// Creates the difference of two lists of sections whose rows are identified by their value. Rows have no updates.
+    /// Creates the difference of two lists of sections whose rows are identified by their value. There are no row
+    /// updates.
     ///
     /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable

@@ -1,15 +1,17 @@
-/// The pairs of sections that are the same in two lists, and the changes to their rows.
+/// The pairs of sections with the same identity in two lists, and the changes to their rows.
 @usableFromInline
 struct SectionedPairing {
     /// The source section for each target section, or -1 for an inserted section.
     @usableFromInline let partners: [Int]
     let sectionDeletes: [Int]
     let sectionInserts: [Int]
-    /// The moved rows, by ascending target section, except for rows that move across sections, which are appended.
+    /// The moved rows: first the rows that move within their sections, in ascending order of the target sections, and
+    /// then the rows that move between sections.
     var moves: [ListMove<RowPosition>] = []
-    /// The positions of source rows without a partner in remaining sections. Ascending once all rows are paired.
+    /// The positions of unpaired source rows in remaining sections. The positions are in ascending order once all rows
+    /// are paired.
     @usableFromInline var gone: [RowPosition] = []
-    /// The positions of target rows without a partner in remaining sections, ascending.
+    /// The positions of unpaired target rows in remaining sections, in ascending order.
     @usableFromInline var come: [RowPosition] = []
     @usableFromInline var updates: [ListUpdate<RowPosition>] = []
     /// Whether each target section has inserted, deleted or moved rows.
@@ -35,7 +37,7 @@ struct SectionedPairing {
         }
         sortGone()
         guard let left = gone.first?.section, let entered = come.first?.section else { return }
-        // If all unpaired rows are in a single pair of sections, they have already been compared.
+        // If all unpaired rows belong to a single pair of sections, the rows have already been compared.
         if partners[entered] == left, gone.last?.section == left, come.last?.section == entered { return }
         let old = gone.map { source[$0.section].rows[$0.row] }
         let new = come.map { target[$0.section].rows[$0.row] }
@@ -46,7 +48,8 @@ struct SectionedPairing {
         addAcross(across)
     }
 
-    /// Not `@inlinable`, so that the sort is not compiled into client modules.
+    /// Sorts the unpaired source rows. The method isn't `@inlinable`, so that the sort isn't compiled into client
+    /// modules.
     @usableFromInline
     mutating func sortGone() { gone.sort() }
 
@@ -71,7 +74,7 @@ struct SectionedPairing {
         }
     }
 
-    /// Turns deleted and inserted rows that are the same into moves between sections.
+    /// Turns deletes and inserts of rows with the same identity into moves between sections.
     @usableFromInline
     mutating func addAcross(_ rows: Pairing) {
         for (position, partner) in rows.sources(count: come.count).enumerated() where partner >= 0 {
@@ -87,8 +90,8 @@ struct SectionedPairing {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + gone.count + come.count + moves.count
     }
 
-    /// The minimum number of section moves. Of all such choices, this one moves the fewest sections whose rows change,
-    /// since sections with changed rows require an additional stage.
+    /// The smallest possible set of section moves. Of all sets of that size, this set moves the fewest sections whose
+    /// rows change, because moving such sections requires an additional stage.
     var sectionMoves: [ListMove<Int>] {
         let stays = partners.indices.filter { partners[$0] >= 0 }
         let moved = positionsOutsideHeaviestIncreasingSubsequence(

@@ -8,8 +8,8 @@ public struct SectionedStage<Model, Row> {
     /// The sections after the stage.
     public let sections: [ListSection<Model, Row>]
 
-    /// The sections whose headers and footers are reconfigured in place. Their positions are the same before and after
-    /// the stage.
+    /// The positions of sections whose headers and footers are reconfigured in place, which are the same before and
+    /// after the stage.
     public internal(set) var sectionUpdates: [Int] = []
     /// The positions of rows to reconfigure in place, which are the same before and after the stage.
     public internal(set) var updates: [RowPosition] = []
@@ -18,7 +18,7 @@ public struct SectionedStage<Model, Row> {
     public internal(set) var sectionDeletes: [Int] = []
     /// The positions of inserted sections, after the stage. Their rows are inserted with them.
     public internal(set) var sectionInserts: [Int] = []
-    /// The moved sections. No row of such a section is inserted, deleted or moved in the same stage.
+    /// The moved sections. The same stage doesn't insert, delete or move rows of a moved section.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
 
     /// The positions of deleted rows, before the stage.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTML page that compares two different pictures: a description of the differences, and both pictures with outlines, side by
-/// side and overlaid.
+/// An HTML page that compares two different pictures. The page describes the differences and shows both pictures with
+/// the differences outlined, side by side and overlaid.
 package struct ComparisonPage {
     private let name: String
     private let expected: String
@@ -9,15 +9,15 @@ package struct ComparisonPage {
     private let difference: PictureDifference
 
     /// - Parameters:
-    ///   - name: The pictures' name.
+    ///   - name: The name of the pictures.
     ///   - expected: The reference, as SVG.
     ///   - actual: The current picture, as SVG.
     package init(_ name: String, expected: String, actual: String, _ difference: PictureDifference) {
         (self.name, self.expected, self.actual, self.difference) = (name, expected, actual, difference)
     }
 
-    /// Returns the default folder for the pages of the references in a folder: inside the temporary directory, and the same for the
-    /// same folder of references.
+    /// Returns the default folder for the comparison pages of a folder of references. The default folder is inside the
+    /// temporary directory, and depends only on the path of the reference folder.
     package static func folder(for references: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in URL(fileURLWithPath: references).standardizedFileURL.path.utf8 {
@@ -27,9 +27,9 @@ package struct ComparisonPage {
         return outer.appendingPathComponent(String(hash, radix: 36)).path
     }
 
-    /// Writes the page and the current picture, and creates the folder if necessary.
+    /// Writes the page and the current picture to a folder, which is created if necessary.
     ///
-    /// - Returns: The page's path; `nil` if writing failed.
+    /// - Returns: The path of the page, or `nil` if writing failed.
     package func write(into folder: String) -> String? {
         let path = "\(folder)/\(name)"
         do {

@@ -2,12 +2,12 @@
 package struct PictureChange: Hashable, Codable, Sendable {
     /// A sentence that names the view and describes what changed.
     package let sentence: String
-    /// The view's area in the first picture; `nil` if it is not there.
+    /// The view's area in the first picture, or `nil` if the first picture doesn't contain the view.
     package var before: Area?
-    /// The view's area in the second picture; `nil` if it is not there.
+    /// The view's area in the second picture, or `nil` if the second picture doesn't contain the view.
     package var after: Area?
 
-    /// The order that changes are listed in.
+    /// The kind of a change, which determines its order in a list of changes.
     enum Rank: Int, Comparable, Codable {
         case presence, text, symbol, color, size, place, other
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }

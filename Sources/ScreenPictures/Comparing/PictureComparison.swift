@@ -1,4 +1,4 @@
-/// Compares the views of two pictures, from the outermost inwards.
+/// Compares the views of two pictures, from the outermost view inward.
 struct PictureComparison {
     private struct Found {
         let change: PictureChange
@@ -11,7 +11,7 @@ struct PictureComparison {
         let (x, y): (Int, Int)
         let parent: ObjectIdentifier
 
-        /// Creates a movement in tenths of a point, because smaller differences are rounding errors.
+        /// Creates a movement, rounded to tenths of a point because smaller differences are rounding errors.
         init(_ x: Double, _ y: Double, in parent: ReadView) {
             (self.x, self.y) = (Int((x * 10).rounded()), Int((y * 10).rounded()))
             self.parent = ObjectIdentifier(parent)
@@ -20,7 +20,7 @@ struct PictureComparison {
 
     private var found: [Found] = []
 
-    /// The changes, the most important first. Views that moved together are combined into one change.
+    /// The changes, most important first. Views that moved together are combined into one change.
     var reported: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
@@ -65,7 +65,7 @@ struct PictureComparison {
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)
     }
 
-    /// - Parameter explained: The movement of the enclosing views that has already been reported.
+    /// - Parameter explained: The already reported movement of the enclosing views.
     private mutating func compare(
         _ pair: ViewPair, in parent: ReadView, explained: (x: Double, y: Double), isOutermost: Bool = false
     ) {
@@ -125,7 +125,7 @@ struct PictureComparison {
     }
 }
 
-/// Formats a number of points with one decimal place, or with two if it is below 0.1.
+/// Formats a number of points with one decimal place, or with two decimal places if the number is less than 0.1.
 func points(_ number: Double) -> String {
     let precision = number < 0.1 ? 100.0 : 10.0
     let rounded = (number * precision).rounded() / precision

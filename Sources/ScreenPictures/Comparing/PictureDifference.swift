@@ -1,7 +1,7 @@
-/// The differences between two pictures of a screen, described by view.
+/// The differences between two pictures of a screen, described view by view.
 ///
-/// Two pictures are equal if they look the same: class names, definitions, the order of attributes, identifiers, labels and clipped
-/// parts are ignored. Parts hidden behind other views are compared.
+/// Two pictures are equal if they look the same. The comparison ignores class names, definitions, the order of
+/// attributes, identifiers, labels and clipped parts, but includes parts that are hidden behind other views.
 package struct PictureDifference: Hashable, Codable, Sendable {
     /// The differences, most important first.
     package let changes: [PictureChange]
@@ -53,7 +53,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         guard one.root.size == other.root.size, one.marks.count == other.marks.count else { return false }
         func isLike(_ mark: DrawnMark, _ other: DrawnMark) -> Bool { mark.isLike(other, movedBy: (0, 0)) }
         if zip(one.marks, other.marks).allSatisfy(isLike) { return true }
-        // The order of marks is irrelevant if they do not overlap.
+        // The order of marks that don't overlap is irrelevant.
         var places: [Int] = []
         var taken = [Bool](repeating: false, count: other.marks.count)
         for mark in one.marks {
@@ -74,7 +74,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         return true
     }
 
-    /// Returns a general change, for a difference that cannot be attributed to a view.
+    /// Returns a generic change for a difference that can't be attributed to a view.
     private static func anything(_ before: PictureReading, _ after: PictureReading) -> PictureChange {
         let index =
             zip(before.marks, after.marks).enumerated()

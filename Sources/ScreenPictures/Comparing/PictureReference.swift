@@ -1,6 +1,7 @@
 import Foundation
 
-/// The reference file of an assertion, next to the test: `__Pictures__/FeedTests/paid.svg` for `FeedTests.swift`.
+/// The reference file of an assertion, which is next to the test. For example, a reference for `FeedTests.swift` is
+/// `__Pictures__/FeedTests/paid.svg`.
 struct PictureReference {
     private let name: String
     private let folder: String
@@ -15,10 +16,10 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Compares a picture with the reference; returns the reason for a mismatch, or `nil` if the picture and the
-    /// reference look the same.
+    /// Compares a picture with the reference, and returns the reason for a mismatch, or `nil` if the picture looks like
+    /// the reference.
     ///
-    /// - Parameter update: Whether a missing or different reference is written.
+    /// - Parameter update: Whether to write the picture as the new reference if the reference is missing or different.
     func mismatch(_ svg: String, update: Bool) -> String? {
         if let fault = Self.fault(of: name) { return fault }
         guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -1,9 +1,10 @@
-/// A view in two pictures.
+/// A view that occurs in two pictures.
 struct ViewPair {
     let old: ReadView
     let new: ReadView
-    /// The row that contains the view, in the first and in the second picture.
+    /// The row that contains the view in the first picture.
     let row: ReadView?
+    /// The row that contains the view in the second picture.
     let newRow: ReadView?
 
     init(_ old: ReadView, _ new: ReadView, row: ReadView?, newRow: ReadView? = nil) {
@@ -29,13 +30,13 @@ struct ViewPair {
         }
     }
 
-    /// Whether what the view itself draws has changed, apart from its movement and clipping.
+    /// Whether the view's own drawing, without its subviews, has changed in more than its position and clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
     }
 
-    /// Describes the change in the view's size, if it is visible.
+    /// Describes the change in the view's size, if the change is visible.
     func resizing(isSeen: Bool) -> String? {
         guard isSeen, old.ownText == new.ownText || old.marks.contains(where: { $0.text == nil }) else { return nil }
         var words: [String] = []
@@ -47,7 +48,7 @@ struct ViewPair {
 
     // MARK: Changes of the drawing
 
-    /// Descriptions of the changes to what the view itself draws.
+    /// Descriptions of the changes to the view's own drawing, without its subviews.
     var ownChanges: [(words: String, rank: PictureChange.Rank)] {
         guard isOwnDrawingOther else { return [] }
         var changes: [(words: String, rank: PictureChange.Rank)] = []
@@ -99,7 +100,7 @@ struct ViewPair {
         return before.isEmpty ? "now with a symbol" : "another symbol"
     }
 
-    /// Returns the first style difference between marks of a kind, if both views have the same number of them.
+    /// Returns the first style difference between marks of a kind, if both views have the same number of such marks.
     private func styleChange(
         of isMeant: (DrawnMark) -> Bool, _ words: ([String: String], [String: String]) -> String?
     ) -> String? {

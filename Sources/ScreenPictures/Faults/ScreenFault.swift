@@ -6,17 +6,17 @@ public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible 
     public enum Kind: String, Hashable, Sendable, Codable {
         /// A label or a button that shows only part of its text.
         case truncatedText
-        /// A button or a custom control whose touch area is smaller than 44 × 44 points. UIKit controls of a fixed size, such as
-        /// switches, are not reported.
+        /// A button or a custom control whose touch area is smaller than 44 × 44 points. UIKit controls with a fixed
+        /// size, such as switches, aren't reported.
         case smallControl
-        /// A label, an image or a control beyond an edge of the screen that cannot be scrolled into view.
+        /// A label, an image or a control that extends past an edge of the screen and can't be scrolled into view.
         case outsideScreen
         /// Two controls that overlap.
         case overlap
     }
 
     public let kind: Kind
-    /// A description of the problem, with the view, its row and the measures.
+    /// A description of the problem, including the view, its row and the measurements.
     public let description: String
     /// The view's frame in the picture, in points.
     public let frame: CGRect
@@ -34,7 +34,7 @@ struct FaultFinder {
 
     /// Returns the faults of a view and its descendants, in the order of the view hierarchy.
     ///
-    /// - Parameter cutOff: The views with truncated text, each once.
+    /// - Parameter cutOff: The views with truncated text, without duplicates.
     /// - Complexity: O(views + controls²).
     static func faults(in root: UIView, cutOff: [UIView]) -> [ScreenFault] {
         var finder = FaultFinder(root)
@@ -63,7 +63,7 @@ struct FaultFinder {
             if control.hasOwnSize { checkSize(control, frame) }
         }
         if !isInBar, view.isRead { checkPlace(view, frame, list) }
-        // The subviews of a control are not checked separately.
+        // The subviews of a control aren't checked separately.
         if view is UIControl { return }
         let inner = view as? UIScrollView ?? list
         for subview in view.subviews { look(at: subview, list: inner, isInBar: isInBar) }
@@ -111,7 +111,7 @@ struct FaultFinder {
 }
 
 extension UIControl {
-    /// Whether the app determines the control's size.
+    /// Whether the app determines the control's size, instead of UIKit.
     fileprivate var hasOwnSize: Bool {
         switch self {
         case is UISwitch, is UIStepper, is UISegmentedControl, is UISlider, is UIPageControl, is UITextField,
@@ -125,7 +125,7 @@ extension UIControl {
 }
 
 extension UIView {
-    /// Whether the user reads or touches the view, rather than its subviews only.
+    /// Whether the user reads or touches the view itself, and not only its subviews.
     fileprivate var isRead: Bool {
         switch self {
         case let label as UILabel: label.text?.isEmpty == false

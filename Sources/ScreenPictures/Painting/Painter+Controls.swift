@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// Draws controls as they look on iOS 18. Their measurements come from developers' reports and, like the sizes of
-// the views, are unverified.
+// Draws controls as they look on iOS 18. The measurements are based on developers' reports and, like the sizes of the
+// views, are unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
         let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)
@@ -15,7 +15,7 @@ extension Painter {
         drawThumb(CGPoint(x: x, y: track.midY), 13.5, control.thumbTintColor, of: control)
     }
 
-    /// Draws a knob with a shadow; white by default.
+    /// Draws a thumb with a shadow. The default color is white.
     private func drawThumb(_ center: CGPoint, _ radius: CGFloat, _ color: UIColor?, of view: UIView) {
         guard let fill = fill(color ?? .white, of: view) else { return }
         canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 2px 2px #00000026)")))
@@ -131,7 +131,7 @@ extension Painter {
         drawSpokes(in: place, view.color ?? .systemGray, of: view)
     }
 
-    /// Draws eight spokes, the first of which is the darkest.
+    /// Draws the eight spokes of an activity indicator. The first spoke is the darkest.
     func drawSpokes(in rect: CGRect, _ color: UIColor, of view: UIView) {
         let radius = rect.width / 2
         let width = max(1.5, rect.width * 0.11)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension Painter {
     func draw(_ view: UIImageView) {
-        // The accessories of a list cell are recognized by their identifiers.
+        // List cell accessories are recognized by their identifiers.
         if let sign = view.sign {
             return draw(symbol: sign.symbol, sign.color, view.ownBounds, of: view, side: sign.side)
         }
@@ -46,7 +46,7 @@ extension Painter {
         }
     }
 
-    /// Draws a rounded tile with a name, as a placeholder for an image without data.
+    /// Draws a rounded tile with a name as the placeholder for an image without data.
     func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         let radius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : min(6, rect.width / 4, rect.height / 4)
@@ -67,7 +67,8 @@ extension Painter {
 
     // MARK: Symbols
 
-    /// Draws a symbol centered in a rectangle; by default as large as the rectangle's smaller side.
+    /// Draws a symbol in the center of a rectangle. By default, the symbol is as large as the shorter side of the
+    /// rectangle.
     func draw(
         symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
         weight: CGFloat = 1.7
@@ -89,7 +90,8 @@ extension Painter {
 }
 
 extension Painter {
-    /// Returns the identifier of the definition of a symbol with a stroke width; `nil` if there is no drawing of the symbol.
+    /// Returns the identifier of the definition for a symbol and a stroke width, or `nil` if there is no drawing of the
+    /// symbol.
     private func symbol(_ name: String, _ weight: String) -> String? {
         let key = "symbol \(name) \(weight)"
         if let known = canvas.sheet.known(key) { return known }
@@ -109,7 +111,7 @@ extension Painter {
 }
 
 extension UIImage {
-    /// Returns the color of a symbol or a template image, given the view's tint color.
+    /// Returns the color of a symbol or a template image, for the given tint color of the view.
     fileprivate func color(tint: UIColor?) -> UIColor? {
         if let own = symbolColor { return own }
         return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)
@@ -130,7 +132,7 @@ extension UIImageView {
 }
 
 extension CGSize {
-    /// Returns the frame of content of this size in a rectangle, according to a content mode.
+    /// Returns the frame for content of this size in a rectangle, according to a content mode.
     func placed(in rect: CGRect, _ mode: UIView.ContentMode) -> CGRect {
         guard width > 0, height > 0 else { return rect }
         func scaled(_ scale: CGFloat) -> CGRect {

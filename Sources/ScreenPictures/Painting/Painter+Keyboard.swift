@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws the keyboard of a device, and the app's input views and input accessory views.
+/// Draws the keyboard of a device, and the app's input view and input accessory view.
 extension Painter {
     func drawKeyboard(over bounds: CGRect, of view: UIView) {
         guard UIScreen.main.isNamedDevice, bounds.size == UIScreen.main.bounds.size else { return }
@@ -11,7 +11,7 @@ extension Painter {
             drawKeys(in: keyboard, of: view)
             bottom = keyboard.minY
         }
-        // The last view replaces the keyboard.
+        // If there is no keyboard, the last view replaces it.
         for (index, own) in UIResponder.viewsAtKeyboard.reversed().enumerated() {
             own.layoutIfNeeded()
             var place = CGRect(x: 0, y: bottom - own.frame.height, width: bounds.width, height: own.frame.height)
@@ -37,7 +37,7 @@ extension Painter {
             ? UIColor(white: 0.28, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
     }
 
-    /// Draws plain keys with the sizes of an iPhone keyboard (unverified).
+    /// Draws plain keys with the sizes of the keys on an iPhone keyboard. The sizes are unverified.
     private func drawKeys(in frame: CGRect, of view: UIView) {
         if let fill = fill(Self.keyboardColor, of: view) { canvas.rect(frame, fill) }
         let input = UIResponder.typingTraits
@@ -83,7 +83,7 @@ extension Painter {
             isSpecial: !isMain, isMain: isMain, size: 16, of: view)
     }
 
-    /// Draws the suggestion bar, which contains no words.
+    /// Draws the suggestion bar without any suggestions.
     private func drawSuggestions(_ strip: CGRect, of view: UIView) {
         guard let fill = fill(.separator, of: view) else { return }
         for part in 1...2 {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws backgrounds, borders and masks, and layers that do not belong to a view.
+/// Draws backgrounds, borders, masks, and layers that don't belong to a view.
 extension Painter {
     func drawBackground(of view: UIView) {
         let layer = view.layer
@@ -34,7 +34,7 @@ extension Painter {
         }
     }
 
-    /// Draws a blur effect with the color that it has on the system background.
+    /// Draws a blur effect in the color that the effect produces over the system background.
     private func drawEffect(_ effect: UIVisualEffect, _ view: UIView) {
         guard effect is UIBlurEffect, let fill = fill(.systemBackground, of: view, opacity: 0.8) else { return }
         draw(view.ownBounds, view.layer, fill)
@@ -66,11 +66,11 @@ extension Painter {
         return canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil))
     }
 
-    /// Returns the attribute for a layer's mask; `nil` if the layer has none.
+    /// Returns the attribute for the mask of a view's layer, or `nil` if the layer has no mask.
     func mask(of view: UIView) -> String? {
         guard let mask = view.layer.mask else { return nil }
         if let shape = mask as? CAShapeLayer {
-            // The filled area is visible; the opacity of a shape's color is ignored.
+            // The mask shows the filled area of the shape, regardless of the opacity of the shape's color.
             guard let data = shape.path?.data(\.svg), !data.isEmpty else { return canvas.clip(.zero, radius: 0) }
             let (rule, origin) = (shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : "", shape.frame.origin)
             let path = "<path d=\"\(data)\"\(rule)\(Canvas.translation(origin))/>"

@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 /// Draws rows: their backgrounds, separators and accessories.
 extension Painter {
-    /// Returns a view's background color: the color set on the view, otherwise UIKit's default for the kind of view.
+    /// Returns a view's background color: the color set on the view or, if no color is set, UIKit's default for the
+    /// kind of view.
     func background(of view: UIView) -> UIColor? {
         switch view {
         case let cell as UITableViewCell: return background(of: cell)
@@ -29,7 +30,7 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a container view controller, which is the background color of the page it shows.
+    /// Returns the background color of a container view controller, which is the background color of its visible child.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController
@@ -99,8 +100,8 @@ extension Painter {
                     height: Self.hairline)), fill)
     }
 
-    /// Returns the clipping of a row in an inset group: rounded corners at the ends of the group, and the row's edges if a swipe
-    /// moved its content aside; `nil` if it is not clipped.
+    /// Returns the clipping attribute of a row, or `nil` if the row isn't clipped. A row at either end of an inset
+    /// group has rounded corners, and a row whose content a swipe moved aside is clipped to its edges.
     func clip(of view: UIView) -> String? {
         let corners = roundCorners(of: view)
         if !corners.isEmpty { return canvas.clip(view.ownBounds, radius: Self.groupRadius, corners) }
@@ -170,7 +171,7 @@ extension Painter {
     }
 
     private func drawSign(_ symbol: String, _ color: UIColor?, in control: UIControl) {
-        // The sign is a hole in its circle, through which white is visible.
+        // The plus or minus sign is a hole in the circle, so the white background is visible through it.
         if let fill = fill(.white, of: control) {
             canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
         }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Attributes of a view's group in addition to its title, which a comparison uses to derive the names of views.
+/// Additional attributes of a view's group. A comparison derives the names of views from these attributes and the title
+/// of the group.
 extension Painter {
     private static var classNames: [ObjectIdentifier: String] = [:]
 
@@ -12,7 +13,7 @@ extension Painter {
         return name
     }
 
-    /// Returns attributes for the row that a cell shows, and for the kind of a view if its class does not determine it.
+    /// Returns the attributes for the row of a cell, and for the kind of a view whose class doesn't determine its kind.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
@@ -26,7 +27,7 @@ extension Painter {
 }
 
 extension ViewKind {
-    /// Returns the kind of a view; `nil` for views of no specific kind.
+    /// Returns the kind of a view, or `nil` if the view has no specific kind.
     @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button

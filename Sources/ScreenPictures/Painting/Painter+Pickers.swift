@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws wheels, calendars and the fields of date pickers. The measures are undocumented and unverified.
+/// Draws wheels, calendars and the fields of date pickers. The measurements are undocumented and unverified.
 extension Painter {
-    /// Draws the band around the selected rows, and the rows above and below it.
+    /// Draws the band around the selected rows of a picker view, and the rows above and below the band.
     func draw(_ picker: UIPickerView) {
         let wheels = picker.wheels
         drawBand(in: picker.ownBounds, of: picker)
@@ -26,7 +26,7 @@ extension Painter {
         canvas.rect(CGRect(x: 9, y: bounds.midY - 17, width: bounds.width - 18, height: 34), radius: 8, fill)
     }
 
-    /// Draws the rows of a wheel; rows are shorter and fainter the farther they are from the center.
+    /// Draws the rows of a wheel. The farther a row is from the center, the shorter and fainter it is.
     private func drawWheel(
         in column: CGRect, rowHeight: CGFloat, font: UIFont? = nil, of view: UIView, _ title: (Int) -> String?
     ) {
@@ -59,7 +59,7 @@ extension Painter {
         }
     }
 
-    /// Draws a field for the date and a field for the time, vertically centered.
+    /// Draws a date field and a time field, vertically centered.
     private func drawFields(of picker: UIDatePicker) {
         let texts = picker.shownTexts
         let font = UIFont.systemFont(ofSize: 17)

@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 /// Draws a whole screen: presented pages, menus, and the device's status bar and home indicator.
 extension Painter {
-    /// - Parameter views: The views of the presented controllers, from back to front.
+    /// - Parameter views: The view of the root controller and the views of the presented controllers, from back to
+    ///   front.
     func drawScreen(_ views: [UIView]) {
         guard let screen = views.first else { return }
         let bounds = screen.ownBounds
@@ -38,7 +39,7 @@ extension Painter {
 
     // MARK: Sheets
 
-    /// Whether a sheet pushes the page behind it back, as a sheet of full height on iPhone does.
+    /// Returns whether a sheet pushes back the page behind it, as a full-height sheet on iPhone does.
     private static func pushesBack(_ sheet: UIViewController) -> Bool {
         guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
             return false
@@ -46,7 +47,8 @@ extension Painter {
         return UIScreen.main.deviceInsets.top > 0 && sheet.sheetPresentationController?.isLarge ?? true
     }
 
-    /// Begins drawing the page behind a sheet, as a slightly smaller card on black (unverified: 16 points narrower on each side).
+    /// Begins drawing the page behind a sheet, as a slightly smaller card on black. The margin of 16 points on each
+    /// side is unverified.
     private func openPushedBack(_ bounds: CGRect, of view: UIView) {
         if let fill = fill(.black, of: view) { canvas.rect(bounds, fill) }
         let scale = (bounds.width - 32) / bounds.width
@@ -55,7 +57,7 @@ extension Painter {
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// Draws a card that begins below the status bar, or is centered on iPad.
+    /// Draws a sheet as a card that begins below the status bar, or that is centered on iPad.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }
@@ -72,7 +74,7 @@ extension Painter {
         canvas.close()
     }
 
-    /// Draws an alert's card at its frame, or higher if the keyboard would cover it.
+    /// Draws an alert's card at the alert's frame, or higher if the keyboard would cover the card.
     private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
         guard let view = alert.viewIfLoaded else { return }
         dim(bounds, of: view)
@@ -121,8 +123,8 @@ extension Painter {
         canvas.close()
     }
 
-    /// Returns a menu's frame: below its source view, or above it if there is more space. If the source is a row, it is drawn in
-    /// front of the other rows.
+    /// Returns a menu's frame, which is below the source view, or above it if there is more space. A source view that
+    /// is a row is drawn in front of the other rows.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(
@@ -181,14 +183,14 @@ extension Painter {
         }
     }
 
-    /// The color of bars with content behind them.
+    /// The color of a bar that has content behind it.
     static let chrome = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
 
     // MARK: Device
 
-    /// Draws the status bar and the home indicator, if the device has safe area insets for them.
+    /// Draws the status bar and the home indicator, if the device has the corresponding safe area insets.
     private func drawDevice(_ bounds: CGRect, of view: UIView, statusColor: UIColor) {
         guard bounds.size == UIScreen.main.bounds.size else { return }
         let insets = UIScreen.main.deviceInsets

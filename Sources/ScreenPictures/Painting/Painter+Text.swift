@@ -8,11 +8,11 @@ struct TextSetting {
     var alignment = NSTextAlignment.natural
     var maximumLines = 1
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether one font applies to all runs.
+    /// Whether all runs use the same font.
     var hasOneFont = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
-    /// The minimum font scale before the text is truncated.
+    /// The minimum factor by which the font is scaled down before the text is truncated.
     var smallestScale: CGFloat = 1
 }
 
@@ -56,7 +56,7 @@ extension Painter {
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
-        // If the text is too high, only the lines that fit are drawn, but at least one.
+        // If the text is too tall, only the lines that fit are drawn, but at least one line.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
         if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0
@@ -74,7 +74,7 @@ extension Painter {
         }
     }
 
-    /// Returns the distance of a line from the left edge.
+    /// Returns the distance between the left edge and a line.
     private func offset(of width: CGFloat, in room: CGFloat, _ alignment: NSTextAlignment, _ view: UIView) -> CGFloat {
         switch alignment {
         case .left, .justified: 0
@@ -126,7 +126,7 @@ extension Painter {
 extension UIFont {
     /// The CSS declaration of the font, with the viewer's system font as the family.
     fileprivate var css: String {
-        // The system font is neither monospaced nor italic, so its name doesn't need to be searched.
+        // The system font is neither monospaced nor italic, so there is no need to search its name for these words.
         let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")

@@ -1,17 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws views from the outermost inward and from back to front.
+/// Draws views, from the outermost view inward and from back to front.
 ///
-/// This file draws what all views have in common; the content of each kind of view is drawn in an extension named after it.
+/// This file draws what all views have in common. The content of each kind of view is drawn in an extension named after
+/// that kind.
 @MainActor
 final class Painter {
     let canvas: Canvas
     /// Whether the picture also contains the dark mode colors and follows the viewer's mode.
     let followsReader: Bool
-    /// Called with each view whose text is truncated.
+    /// A closure that is called with each view whose text is truncated.
     var notesCutOff: ((UIView) -> Void)?
-    /// The traits for drawing in light and in dark mode; both are the same, unless the picture follows the viewer's mode.
+    /// The traits for drawing in light mode and in dark mode. They are the same unless the picture follows the viewer's
+    /// mode.
     private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
 
     init(_ canvas: Canvas, _ traits: UITraitCollection, followsReader: Bool) {
@@ -25,7 +27,7 @@ final class Painter {
 
     // MARK: Colors
 
-    /// Returns the declarations for filling with a color; `nil` if the fill would be invisible.
+    /// Returns the declarations for filling with a color, or `nil` if the fill would be invisible.
     func fill(_ color: UIColor?, of view: UIView, opacity: CGFloat = 1) -> Canvas.Look? {
         look("fill", color, of: view, opacity: opacity)
     }
@@ -45,7 +47,7 @@ final class Painter {
         return Canvas.Look(light: light.css(property), dark: followsReader ? dark.css(property) : nil)
     }
 
-    /// Resolves a color in light and in dark mode. `UIColor.tintColor` is resolved to the view's tint color.
+    /// Resolves a color in light mode and in dark mode. `UIColor.tintColor` is resolved to the view's tint color.
     func paints(_ color: UIColor, of view: UIView, opacity: CGFloat = 1) -> (light: Paint, dark: Paint) {
         let color = color == .tintColor ? view.tintColor ?? color : color
         let light = Paint(color, traits.light, opacity: opacity)
@@ -69,7 +71,7 @@ final class Painter {
         }
         let start = canvas.length
         let mask = mask(of: view)
-        // Each part begins on a new line, so that two pictures can be compared as text.
+        // Each part begins on a new line, so that two pictures can be compared with text tools.
         if Self.isPart(view), !canvas.sheet.sharesParts { canvas.write("\n") }
         canvas.open(attributes(of: view, at: origin) + (canvas.sheet.sharesParts ? "" : Self.names(of: view)))
         if !canvas.sheet.sharesParts { canvas.write("<title>\(Self.title(of: view).xml)</title>") }
@@ -88,7 +90,7 @@ final class Painter {
         }
     }
 
-    /// Whether a view is likely to be drawn repeatedly in a film.
+    /// Returns whether a view is likely to be drawn repeatedly in a film.
     private static func isPart(_ view: UIView) -> Bool {
         view.isUsedAgain || view is UINavigationBar || view is UITabBar || view is UIControl
     }
@@ -109,8 +111,8 @@ final class Painter {
         return attributes
     }
 
-    /// Returns the class, label, identifier and frame of a view: shown by a browser as a tooltip, and used to compare two pictures
-    /// of a screen.
+    /// Returns a string with the class, label, identifier and frame of a view. A browser shows the string as a tooltip,
+    /// and it is used to compare two pictures of a screen.
     private static func title(of view: UIView) -> String {
         var title = className(of: view)
         if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
@@ -119,14 +121,14 @@ final class Painter {
         return title + " \(frame.minX.svg),\(frame.minY.svg) \(frame.width.svg)×\(frame.height.svg)"
     }
 
-    /// Draws sublayers and subviews, from back to front.
+    /// Draws a view's sublayers and subviews, from back to front.
     private func drawInside(_ view: UIView) {
         let inside = view.layer.sublayers ?? []
         guard !inside.isEmpty else { return }
         let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
-        // The group's translation changes when a list scrolls; its content does not.
+        // Scrolling a list changes only the group's translation, but not its content.
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero
@@ -151,7 +153,8 @@ final class Painter {
         draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
     }
 
-    /// Returns how far a swipe moved a row's content aside to reveal its actions; `nil` if it did not.
+    /// Returns how far a swipe moved a row's content aside to reveal the row's actions, or `nil` if the content was not
+    /// moved.
     private func aside(_ subview: UIView, in view: UIView) -> CGPoint? {
         guard view.drawnCell != nil, !(subview is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })
@@ -159,7 +162,7 @@ final class Painter {
         return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
     }
 
-    /// Whether a subview is drawn as part of the view's content, and not separately.
+    /// Returns whether a subview is drawn as part of the view's content instead of separately.
     private func hides(_ subview: UIView, in view: UIView) -> Bool {
         subview is UISegment || (view as? UIButton)?.drawnCustomBackground === subview
             || (view is UIButton && view.superview is UITabBar)

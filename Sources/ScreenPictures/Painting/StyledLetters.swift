@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters of a styled string with their attributes, to be divided into lines.
+/// The characters of an attributed string and their attributes, which can be divided into lines.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.
     struct Piece {
@@ -14,7 +14,7 @@ struct StyledLetters {
     }
 
     private(set) var letters: [Character] = []
-    /// The attributes of each run and the index of its first character.
+    /// The attributes of each run, and the index of the run's first character.
     private var styles: [(start: Int, attributes: [NSAttributedString.Key: Any])] = []
     private let setting: TextSetting
     private(set) var paragraph: NSParagraphStyle?
@@ -39,7 +39,7 @@ struct StyledLetters {
             color: attributes[.foregroundColor] as? UIColor ?? setting.color, attributes: attributes)
     }
 
-    /// Returns the pieces of a range, without trailing white space.
+    /// Returns the pieces of a range of characters, without trailing white space.
     func pieces(_ range: Range<Int>) -> [Piece] {
         var end = range.upperBound
         while end > range.lowerBound, letters[end - 1].isBlank { end -= 1 }
@@ -52,13 +52,14 @@ struct StyledLetters {
         return pieces
     }
 
-    /// Returns the maximum descent of a range below its baseline, in points.
+    /// Returns the maximum descent of a range of characters below the baseline, in points.
     func descent(_ range: Range<Int>) -> CGFloat { pieces(range).map { -$0.font.descender }.max() ?? 0 }
 
     /// The width of the text in a single line, in points.
     var width: CGFloat { pieces(letters.indices).reduce(0) { $0 + $1.width } }
 
-    /// Returns the characters from an index on that fit into a line, with an ellipsis for omitted characters.
+    /// Returns the characters that fit into a line, starting at an index, with an ellipsis in place of omitted
+    /// characters.
     func truncated(from start: Int, to room: CGFloat, _ setting: TextSetting) -> [Piece] {
         guard setting.lineBreakMode != .byClipping else { return fitting(start..<letters.count, room) }
         let ellipsis = setting.font.width(of: "…")
@@ -83,7 +84,7 @@ struct StyledLetters {
         [Piece(letters: "…", font: setting.font, color: setting.color, attributes: [:])] + pieces
     }
 
-    /// Returns the first characters of a range that fit.
+    /// Returns as many of the first characters of a range as fit into a width.
     private func fitting(_ range: Range<Int>, _ room: CGFloat) -> [Piece] {
         var width: CGFloat = 0
         var end = range.lowerBound
@@ -97,7 +98,7 @@ struct StyledLetters {
         return pieces(range.lowerBound..<end)
     }
 
-    /// Returns the last characters that fit.
+    /// Returns as many of the last characters as fit into a width.
     private func last(_ own: ArraySlice<Character>, _ room: CGFloat) -> [Piece] {
         var start = own.endIndex
         while start > own.startIndex {
@@ -110,7 +111,7 @@ struct StyledLetters {
 }
 
 extension Character {
-    /// Whether the character is white space only, without a combining accent, and needs no drawing.
+    /// Whether the character consists only of white space, without a combining accent, and doesn't need to be drawn.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 

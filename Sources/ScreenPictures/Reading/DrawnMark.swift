@@ -2,9 +2,9 @@
 struct DrawnMark {
     enum Kind: Hashable {
         case text(String)
-        /// A rectangle, a circle or a path, with its data.
+        /// A rectangle, a circle or a path. The associated value describes the shape.
         case shape(String)
-        /// A shared definition, identified by its complete content.
+        /// A symbol or another shared definition, identified by its complete content.
         case symbol(String)
         case image(String)
     }
@@ -12,16 +12,16 @@ struct DrawnMark {
     let kind: Kind
     let style: [String: String]
     let placement: Placement
-    /// The measures that apply to the kind: width, height, radius.
+    /// The measurements that apply to the kind of element, such as the width, the height and the radius.
     let measures: [Double]
-    /// The visible part; `nil` if unknown.
+    /// The visible area of the element, or `nil` if the area is unknown.
     let bounds: Area?
-    /// Other properties that affect the appearance: clipping shapes and filters of the enclosing groups.
+    /// Other properties that affect the appearance: the clipping shapes and filters of the enclosing groups.
     let surroundings: [String]
     /// The combined opacity of the enclosing groups.
     let opacity: Double
 
-    /// Whether a second mark is the same, apart from its position.
+    /// Returns whether another mark is the same as this mark, apart from its position.
     func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {
         guard kind == other.kind, style == other.style, abs(opacity - other.opacity) < 0.005,
             measures.count == other.measures.count

@@ -1,6 +1,6 @@
-/// A picture created by this package, parsed into the views that it shows.
+/// The views of a parsed picture that was created by this package.
 ///
-/// Only the drawn result matters: formatting, the order of definitions, class names, and clipped parts are ignored.
+/// Only the drawn result matters: formatting, the order of definitions, class names and clipped parts are ignored.
 struct PictureReading {
     let root: ReadView
     /// All drawn elements, from back to front.
@@ -9,7 +9,7 @@ struct PictureReading {
     private let styles: PictureStyles
     private var definitions: [String: SVGElement] = [:]
 
-    /// - Throws: The reason why the picture cannot be read.
+    /// - Throws: An error that describes why the picture can't be read.
     /// - Complexity: O(length).
     init(_ svg: String) throws(SVGElement.Damage) {
         let element = try SVGElement.read(svg)
@@ -29,7 +29,7 @@ struct PictureReading {
         for child in element.children { read(child, around, root) }
     }
 
-    /// The context of a drawn element, from its enclosing groups.
+    /// The properties that a drawn element inherits from its enclosing groups.
     fileprivate struct Surroundings {
         var placement = Placement()
         var clips: [Clip] = []
@@ -73,13 +73,13 @@ struct PictureReading {
             .init(area: around.placement.bounds(of: own), radius: shape.number("rx") * abs(around.placement.a)))
     }
 
-    /// Resolves a reference, `#id` or `url(#id)`.
+    /// Returns the element that a reference, such as `#id` or `url(#id)`, refers to.
     private func definition(_ reference: String) -> SVGElement? {
         guard let start = reference.firstIndex(of: "#") else { return nil }
         return definitions[String(reference[start...].dropFirst().prefix { $0 != ")" })]
     }
 
-    /// Returns a canonical string for an element, independent of its formatting.
+    /// Returns a canonical string for an element, which doesn't depend on the element's formatting.
     private func spelling(_ element: SVGElement) -> String {
         var attributes = element.attributes
         for name in ["id", "class", "preserveAspectRatio", "lengthAdjust"] { attributes[name] = nil }
@@ -148,7 +148,7 @@ struct PictureReading {
 }
 
 extension PictureReading.Surroundings.Clip {
-    /// Whether a rounded corner clips part of a rectangle.
+    /// Returns whether a rounded corner of the clipping shape clips part of a rectangle.
     fileprivate func isRound(at seen: Area) -> Bool {
         guard radius > 0 else { return false }
         let (right, bottom) = (area.maxX - radius, area.maxY - radius)
@@ -159,7 +159,7 @@ extension PictureReading.Surroundings.Clip {
 }
 
 extension Area {
-    /// The rectangle as text, rounded to half a point.
+    /// A string with the coordinates of the rectangle, rounded to half a point.
     fileprivate var rounded: String {
         [x, y, width, height].map { "\(($0 * 2).rounded() / 2)" }.joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-/// The style rules of a picture, in light and in dark mode.
+/// The style rules of a picture for light mode and dark mode.
 struct PictureStyles {
     private var light: [String: [String: String]] = [:]
     private var dark: [String: [String: String]] = [:]
@@ -58,7 +58,8 @@ struct PictureStyles {
         rule(String(selector.dropFirst()), values)
     }
 
-    /// Reduces a value to its relevant part: for a font its slant, weight and size, and whether it is monospaced.
+    /// Reduces a value to its relevant part. The relevant part of a font is its slant, weight and size, and whether the
+    /// font is monospaced.
     private static func normalized(_ name: String, _ value: String) -> String {
         if name == "font" {
             let words = value.split(separator: " ")
@@ -70,7 +71,7 @@ struct PictureStyles {
         return "#" + value.dropFirst().map { "\($0)\($0)" }.joined()
     }
 
-    /// Returns the declarations of an element's classes; the names of dark mode declarations have the prefix "dark".
+    /// Returns the declarations of an element's classes. The names of dark mode declarations begin with "dark".
     func values(of element: SVGElement) -> [String: String] {
         var values: [String: String] = [:]
         for name in (element.attributes["class"] ?? "").split(separator: " ").map(String.init) {

@@ -8,10 +8,10 @@ struct Placement: Hashable {
     var y = 0.0
 
     var numbers: [Double] { [a, b, c, d, x, y] }
-    /// Whether rectangles remain axis-aligned.
+    /// Whether the transform keeps rectangles axis-aligned.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// Returns the transform that applies the inner transform first and then this one.
+    /// Returns the transform that first applies the inner transform and then this transform.
     func around(_ inner: Placement) -> Placement {
         Placement(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
@@ -20,7 +20,7 @@ struct Placement: Hashable {
 
     func moved(_ x: Double, _ y: Double) -> Placement { around(Placement(x: x, y: y)) }
 
-    /// Returns the bounding box of a transformed rectangle.
+    /// Returns the bounding box of a rectangle after the transform is applied.
     func bounds(of rect: Area) -> Area {
         let corners = [(rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY)].map {
             (a * $0.0 + c * $0.1 + x, b * $0.0 + d * $0.1 + y)
@@ -63,7 +63,7 @@ package struct Area: Hashable, Codable, Sendable {
     var maxX: Double { x + width }
     var maxY: Double { y + height }
 
-    /// Returns the intersection of two rectangles; `nil` if it is too small to be visible.
+    /// Returns the intersection of two rectangles, or `nil` if the intersection is too small to be visible.
     func common(_ other: Area) -> Area? {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -87,5 +87,5 @@ package struct Area: Hashable, Codable, Sendable {
     }
 }
 
-/// The largest difference, in points, that counts as a rounding error.
+/// The largest difference, in points, that is considered a rounding error.
 let tolerance = 0.05

@@ -1,4 +1,4 @@
-/// A view as read from a picture.
+/// A view that was read from a picture.
 final class ReadView {
     /// The name of the view's class.
     let className: String
@@ -29,7 +29,7 @@ final class ReadView {
         area = placement.bounds(of: Area(x: 0, y: 0, width: parts.size.width, height: parts.size.height))
     }
 
-    /// Creates the root, which represents the picture itself.
+    /// Creates the root view, which represents the picture itself.
     init(width: Double, height: Double) {
         className = ""
         (kind, label, identifier, row) = (nil, nil, nil, nil)
@@ -63,7 +63,7 @@ final class ReadView {
     /// Whether the view only contains other views: it draws nothing and has no row, label or identifier.
     private var isBare: Bool { marks.isEmpty && row == nil && label == nil && identifier == nil }
 
-    /// The subviews that draw something; views that only contain other views are replaced by their subviews.
+    /// The subviews that draw something. A view that only contains other views is replaced with its subviews.
     private(set) lazy var shown: [ReadView] = children.filter(\.isDrawn).flatMap { $0.isBare ? $0.shown : [$0] }
 
     /// The strings that the view itself draws, joined.

@@ -12,13 +12,13 @@ final class SVGElement {
 
     func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
 
-    /// An error in a picture's XML.
+    /// An error in the XML of a picture.
     struct Damage: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Parses the root element of XML text. Supports the subset of XML that this package writes: elements, attributes, text and
-    /// the five predefined entities.
+    /// Parses an XML string and returns its root element. Supports the subset of XML that this package writes:
+    /// elements, attributes, text and the five predefined entities.
     ///
     /// - Complexity: O(length).
     static func read(_ text: String) throws(Damage) -> SVGElement {
@@ -34,7 +34,7 @@ private struct SVGReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The maximum nesting depth; no picture drawn by this package exceeds it.
+    /// The maximum nesting depth. Pictures drawn by this package never exceed it.
     private static let depthLimit = 400
 
     mutating func read() throws(SVGElement.Damage) -> SVGElement {

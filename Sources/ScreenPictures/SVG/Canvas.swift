@@ -10,7 +10,7 @@ final class Canvas {
 
     init(_ sheet: StyleSheet) { self.sheet = sheet }
 
-    /// The style of an area or a line, in light and in dark mode.
+    /// The style of an area or a line in light mode and in dark mode.
     struct Look {
         var light: String
         var dark: String?
@@ -22,7 +22,7 @@ final class Canvas {
     func close() { write("</g>") }
     func write(_ element: String) { bytes += element.utf8 }
 
-    /// Returns the output of a closure without adding it to the picture.
+    /// Returns what a closure draws, without adding it to the picture.
     func taken(_ draw: () -> Void) -> String {
         let start = length
         draw()
@@ -30,7 +30,7 @@ final class Canvas {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Removes the output after a position.
+    /// Removes all output after a position.
     func dropLast(from start: Int) { bytes.removeLast(bytes.count - start) }
 
     /// Moves a group to the definitions, and replaces it with a reference.
@@ -65,7 +65,7 @@ final class Canvas {
         write("<path d=\"\(data)\"\(extra)\(self.class(fill, stroke))/>")
     }
 
-    /// Returns the attributes `x`, `y`, `width` and `height`, without a zero `x` or `y`.
+    /// Returns the attributes `x`, `y`, `width` and `height`, omitting `x` or `y` if it is zero.
     static func place(_ rect: CGRect) -> String {
         var text = ""
         if rect.minX.svg != "0" { text += " x=\"\(rect.minX.svg)\"" }
@@ -92,7 +92,7 @@ final class Canvas {
         return " clip-path=\"url(#\(id))\""
     }
 
-    /// Returns the path of a rectangle with some rounded corners.
+    /// Returns the path of a rectangle whose given corners are rounded.
     static func path(of rect: CGRect, radius: CGFloat, _ corners: CACornerMask) -> String {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         func own(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }

@@ -20,7 +20,7 @@ struct Paint: Hashable {
 
     var isVisible: Bool { opacity >= 0.005 }
 
-    /// Returns the declarations for a property that takes a color.
+    /// Returns the CSS declarations that set a property to this color and opacity.
     func css(_ property: String) -> String {
         guard isVisible else { return "\(property):none" }
         return "\(property):\(hex)" + (opacity < 1 ? ";\(property)-opacity:\(opacity.svg)" : "")

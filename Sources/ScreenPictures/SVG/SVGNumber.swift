@@ -15,8 +15,8 @@ extension CGFloat {
 }
 
 extension StringProtocol {
-    /// The text escaped for XML. White space becomes a space, and characters that XML doesn't allow become the replacement
-    /// character.
+    /// The string escaped for XML. Tabs and line breaks become spaces, and characters that XML doesn't allow become the
+    /// replacement character.
     var xml: String {
         // Fast path: most strings need no escaping. Invalid XML characters are encoded with one of these bytes, or with the
         // first byte of U+FFFE.

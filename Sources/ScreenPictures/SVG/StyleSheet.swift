@@ -1,15 +1,15 @@
-/// The style rules and definitions shared by pictures; each is written once.
+/// The style rules and definitions that pictures share. Each rule and each definition is written once.
 ///
-/// A rule has the same name in every picture, so that equal parts of two pictures are equal as text.
+/// A rule has the same name in every picture, so that equal parts of two pictures also have the same source text.
 @MainActor
 final class StyleSheet {
-    /// Whether repeatedly drawn rows and bars are defined once, as in a film.
+    /// Whether rows and bars that are drawn repeatedly are defined only once, as in a film.
     let sharesParts: Bool
 
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
 
     private var names: [String: String] = [:]
-    /// The rules in order of first use, each with its light declarations and, if they differ, its dark declarations.
+    /// The rules in order of first use. Each rule has declarations for light mode and, if they differ, for dark mode.
     private var rules: [(name: String, light: String, dark: String?)] = []
     private var ids: [String: String] = [:]
     private var taken: Set<String> = []
@@ -26,9 +26,9 @@ final class StyleSheet {
         return name
     }
 
-    /// Returns the identifier of a definition, adding it if necessary.
+    /// Returns the identifier of a definition, adding the definition if necessary.
     ///
-    /// - Parameter make: Returns the definition for an identifier.
+    /// - Parameter make: A closure that returns the definition for an identifier.
     func id(of key: String, _ make: (String) -> String) -> String {
         if let known = ids[key] { return known }
         let id = freeName(for: key)
@@ -40,8 +40,8 @@ final class StyleSheet {
     /// Returns the identifier of an existing definition.
     func known(_ key: String) -> String? { ids[key] }
 
-    /// Returns a four-letter name that only depends on the given text; on a collision, later text gets a different
-    /// name.
+    /// Returns a four-letter name that depends only on the given text. If the name is already taken, returns a
+    /// different name.
     private func freeName(for text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -12,7 +12,7 @@ enum ViewKind: String {
     case list
     case control
 
-    /// Returns the kind of a UIKit class; `nil` for any other class.
+    /// Returns the kind of a UIKit class, or `nil` for any other class.
     init?(className: String) {
         switch className {
         case "UIButton": self = .button

@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Arrows and chevrons.
+    /// The drawings of arrows and chevrons.
     static let arrows = """
         arrow.clockwise
         lines M20 12.9a8 8 0 1 1-8-8h2.4M11 1.8l3.4 3.1L11 8.2

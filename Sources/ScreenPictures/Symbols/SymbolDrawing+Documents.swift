@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Documents, messages and writing tools.
+    /// The drawings of documents, messages and writing tools.
     static let documents = """
         archivebox
         outline M3.2 4h17.6a1 1 0 0 1 1 1v2.6a1 1 0 0 1-1 1H3.2a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM4 8.6h16v9.6\

@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Lists, grids, charts and text.
+    /// The drawings of lists, grids, charts and text.
     static let lists = """
         bold
         areas M12.7 21.1H7a1.6 1.6 0 0 1-1.6-1.6v-15A1.6 1.6 0 0 1 7 2.9h5.3a6.2 6.2 0 0 1 4.1 1.3 4.8 4.8 0 0 1 1.7 \

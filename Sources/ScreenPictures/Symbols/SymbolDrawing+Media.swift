@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Playback, sound, devices and signals.
+    /// The drawings for playback, sound, devices and signals.
     static let media = """
         antenna.radiowaves.left.and.right
         lines M12 11v10.4M8.2 5.9a5.4 5.4 0 0 0 0 8.2M15.8 5.9a5.4 5.4 0 0 1 0 8.2M4.7 2.8a10 10 0 0 0 0 14.4\

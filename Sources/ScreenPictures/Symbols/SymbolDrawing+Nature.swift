@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Weather, light and plants.
+    /// The drawings of weather, light and plants.
     static let nature = """
         bolt
         outline M13.9 2.9 5 13.2c-.5.6-.2 1.2.5 1.2h5.1l-1.2 6.4c-.2.8.6 1.1 1.1.5L19 10.7c.5-.6.2-1.2-.5-1.2h-5.1\

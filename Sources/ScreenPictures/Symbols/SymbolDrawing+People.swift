@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// People, places and vehicles.
+    /// The drawings of people, places and vehicles.
     static let people = """
         airplane
         lines M21.8 12c0-.9-1-1.6-2.3-1.6h-4.7L9.9 3H8.3l2.3 7.4H5.7L4 8.2H2.5L3.6 12l-1.1 3.8H4l1.7-2.2h4.9L8.3 21\

@@ -1,5 +1,6 @@
 extension SymbolDrawing {
-    /// Symbols struck through by a line from the upper left, with a gap on both sides of it.
+    /// The drawings of symbols that are struck through by a line from the upper left, with a gap on both sides of the
+    /// line.
     static let slashed = """
         bell.slash
         lines M3.5 3.5l17 17M20.6 16.9c0-.3-.1-.6-.3-.9-1.2-1.5-2.3-2.9-2.3-7.2a6 6 0 0 0-6-6 6 6 0 0 0-4 1.5M6 9.7\

@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// Everyday objects, such as office supplies, furnishings and shopping bags.
+    /// The drawings of everyday objects, such as office supplies, furnishings and shopping bags.
     static let things = """
         bag
         outline M6.1 7.2h11.8c.9 0 1.6.6 1.7 1.5l.9 10a2 2 0 0 1-2 2.3h-13a2 2 0 0 1-2-2.3l.9-10c.1-.9.8-1.5 1.7-1.5z

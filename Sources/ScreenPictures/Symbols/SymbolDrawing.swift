@@ -1,34 +1,37 @@
-/// The parts of a symbol and its variants: SVG path data in a square of 24 × 24 units; empty strings for missing parts.
+/// The parts of a symbol and its variants. Each part is SVG path data in a square of 24 × 24 units, or an empty string
+/// if the symbol doesn't have the part.
 struct SymbolDrawing: Sendable {
-    /// The closed outline: stroked, and also filled in `.fill`.
+    /// The closed outline, which is stroked, and also filled in the `.fill` variant.
     var outline = ""
-    /// Lines inside the outline, replaced by the cutout in `.fill`.
+    /// The lines inside the outline, which the cutout replaces in the `.fill` variant.
     var details = ""
-    /// Lines outside the outline, or the lines of a drawing without an outline.
+    /// The lines outside the outline, or all lines of a drawing without an outline.
     var lines = ""
-    /// Filled areas. Areas inside the outline are holes in `.fill`.
+    /// The filled areas. Areas inside the outline are holes in the `.fill` variant.
     var areas = ""
-    /// Areas that replace the details in `.fill`: holes in the outline.
+    /// The holes in the outline that replace the details in the `.fill` variant.
     var cutout = ""
-    /// The whole symbol as areas, sized for a circle or a square; needed if it has lines outside an outline. It is a hole in
-    /// `.circle.fill`. Its line width does not depend on the weight.
+    /// The whole symbol as areas, sized for a circle or a square. Symbols with lines outside an outline require a
+    /// stamp. In the `.circle.fill` variant, the stamp is a hole. The line width of the stamp doesn't depend on the
+    /// weight.
     var stamp = ""
-    /// The forms that the symbol exists in.
+    /// The forms in which the symbol exists.
     var places = Places.all
 
-    /// The forms that a drawing can exist in.
+    /// The forms in which a drawing can exist.
     struct Places: OptionSet, Sendable {
         var rawValue: Int
-        /// On its own, without a frame; available for all drawings except letters and digits.
+        /// The symbol alone, without a frame. This form is available for all drawings except letters and digits.
         static let alone = Places(rawValue: 1)
-        /// Inside a circle and a square; available for all drawings that are not frames themselves.
+        /// The symbol inside a circle or a square. This form is available for all drawings that aren't frames
+        /// themselves.
         static let frame = Places(rawValue: 2)
         static let all: Places = [.alone, .frame]
     }
 }
 
 extension SymbolDrawing {
-    /// All drawings by symbol name, without the variants that are composed of them.
+    /// All drawings by symbol name, without the variants that are composed of these drawings.
     static let all: [String: SymbolDrawing] = {
         var all: [String: SymbolDrawing] = [:]
         for table in [arrows, documents, lists, marks, media, nature, people, slashed, things] {
@@ -41,7 +44,7 @@ extension SymbolDrawing {
         return all
     }()
 
-    /// Symbols that are horizontal mirror images of others.
+    /// Symbols that are horizontal mirror images of other symbols.
     private static let leftAndRight = [
         "arrow.counterclockwise": "arrow.clockwise",
         "arrow.right": "arrow.left",
@@ -57,7 +60,7 @@ extension SymbolDrawing {
         "text.alignright": "text.alignleft",
     ]
 
-    /// Symbols that are vertical mirror images of others.
+    /// Symbols that are vertical mirror images of other symbols.
     private static let upAndDown = [
         "arrow.down": "arrow.up",
         "arrow.down.right": "arrow.up.right",
@@ -66,7 +69,7 @@ extension SymbolDrawing {
         "hand.thumbsdown": "hand.thumbsup",
     ]
 
-    /// Names that share the drawing of another name.
+    /// Names of symbols that have the same drawing as another symbol.
     static let otherNames = [
         "arrow.backward": "arrow.left",
         "arrow.forward": "arrow.right",
@@ -78,7 +81,8 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
-    /// Parses a table: a symbol's name on one line, followed by its parts, each on a line that begins with the part's name.
+    /// Parses a table of drawings. Each drawing begins with a line that contains the symbol's name, followed by one
+    /// line per part, which begins with the name of the part.
     private static func read(_ table: String, places: Places, into drawings: inout [String: SymbolDrawing]) {
         var name = ""
         for line in table.split(separator: "\n") {
@@ -97,7 +101,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the mirror image about the center of the square. A factor of -1 mirrors an axis; 1 does not.
+    /// Returns the drawing mirrored about the center of the square. A factor of -1 mirrors the coordinates of an axis,
+    /// and a factor of 1 keeps them.
     private func mirrored(_ x: Double, _ y: Double) -> SymbolDrawing {
         func mirrored(_ data: String) -> String { SymbolPath(data).scaled(x, y).data }
         return SymbolDrawing(

@@ -1,7 +1,7 @@
-/// SVG path data as a list of commands, which can be scaled or mirrored.
+/// SVG path data as a list of commands. A path can be scaled and mirrored.
 ///
-/// Coordinates are written in tenths of a unit. Rounding errors of relative commands do not accumulate, and both sides of a symbol
-/// are rounded symmetrically.
+/// Coordinates are rounded to tenths of a unit. The rounding errors of relative commands don't accumulate, and both
+/// sides of a symbol are rounded symmetrically.
 struct SymbolPath {
     /// A command with absolute coordinates. `H` and `V` are stored as `L`.
     private struct Command {
@@ -11,7 +11,8 @@ struct SymbolPath {
 
     private var commands: [Command] = []
 
-    /// Parses path data with the commands M, L, H, V, C, S, Q, A and Z, absolute or relative, up to the first error.
+    /// Parses path data with the commands M, L, H, V, C, S, Q, A and Z, absolute or relative. Parsing stops at the
+    /// first error.
     init(_ data: String) {
         var reader = SymbolPathReader(data)
         var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
@@ -37,8 +38,8 @@ struct SymbolPath {
         }
     }
 
-    /// Returns the path scaled about the center of the square of 24 × 24 units. The factors may only differ in their signs: a
-    /// negative factor mirrors the path.
+    /// Returns the path scaled about the center of the square of 24 × 24 units. The factors may differ only in their
+    /// signs. A negative factor mirrors the path.
     func scaled(_ scaleX: Double, _ scaleY: Double) -> SymbolPath {
         var path = self
         for command in commands.indices {
@@ -67,7 +68,7 @@ struct SymbolPath {
         func write(_ letter: Character, _ tenths: Int...) {
             if letter != last { text.append(letter) }
             for (index, number) in tenths.enumerated() {
-                // A minus sign also separates two numbers, so that no space is needed.
+                // A minus sign also separates two numbers, so it doesn't need a preceding space.
                 if number >= 0 && (index > 0 || letter == last) { text += " " }
                 text += Self.text(number)
             }
@@ -102,7 +103,7 @@ struct SymbolPath {
         return text
     }
 
-    /// Converts a coordinate to tenths of a unit; halves are rounded away from the center.
+    /// Converts a coordinate to tenths of a unit, rounding halves away from the center.
     private static func tenths(_ number: Double) -> Int { 120 + Int(((number - 12) * 10).rounded()) }
 
     /// Formats tenths as a decimal number, such as `-.5`, `12` or `3.4`.
@@ -120,7 +121,8 @@ private struct SymbolPathReader {
 
     init(_ data: String) { rest = data[...].utf8 }
 
-    /// Returns the next command's letter in upper case. Numbers without a letter repeat the last command; after M they mean L.
+    /// Returns the letter of the next command in uppercase. Numbers without a letter repeat the last command, or mean L
+    /// after M.
     mutating func command() -> (letter: Character, relative: Bool)? {
         skipSpaces()
         guard let byte = rest.first else { return nil }

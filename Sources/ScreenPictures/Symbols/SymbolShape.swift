@@ -1,21 +1,23 @@
 /// A symbol's shape: lines and areas in a square of 24 × 24 units, which is scaled to the symbol's size.
 ///
-/// The drawings are original; they use the names of Apple's SF Symbols, so that a picture of an app's screen shows a symbol with
-/// the same meaning in the same position.
+/// The drawings are original, but have the names of Apple's SF Symbols, so that a picture of an app's screen shows a
+/// symbol with the same meaning in the same position.
 struct SymbolShape: Sendable, Equatable {
-    /// SVG path data to be stroked with round caps and joins in the symbol's color; `nil` if there is none.
+    /// The SVG path data to stroke with round caps and joins in the symbol's color, or `nil` if the symbol has no
+    /// lines.
     ///
-    /// A dot is a line of zero length (`h0`), which is visible because of its round caps. The shapes are designed for stroke widths
-    /// of 1.2 to 2.8 units; 1.7 corresponds to regular text.
+    /// A dot is a line of zero length (`h0`), which is visible because of its round caps. The shapes are designed for
+    /// stroke widths of 1.2 to 2.8 units. A stroke width of 1.7 units corresponds to text with a regular weight.
     var lines: String?
-    /// SVG path data to be filled by the even-odd rule in the symbol's color; `nil` if there is none.
+    /// The SVG path data to fill by the even-odd rule in the symbol's color, or `nil` if the symbol has no filled
+    /// areas.
     ///
-    /// Paths that are both stroked and filled, as in `heart.fill`, are in both properties.
+    /// A path that is both stroked and filled, as in `heart.fill`, is part of both properties.
     var areas: String?
 
-    /// Returns the symbol with a name; `nil` if there is no drawing of it.
+    /// Returns the symbol with the given name, or `nil` if there is no drawing of the symbol.
     ///
-    /// Variants are composed on demand: a few microseconds for a circle around an arrow.
+    /// Variants are composed on demand. For example, a circle around an arrow takes a few microseconds.
     static func named(_ name: String) -> SymbolShape? {
         let name = SymbolDrawing.otherNames[name] ?? name
         if let shape = SymbolDrawing.all[name]?.shape { return shape }

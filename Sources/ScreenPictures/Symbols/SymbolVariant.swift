@@ -8,12 +8,12 @@ enum SymbolVariant: String, CaseIterable, Sendable {
 }
 
 extension SymbolDrawing {
-    /// The plain drawing; `nil` if it only exists in circles and squares.
+    /// The plain drawing, or `nil` if the symbol exists only in circles and squares.
     var shape: SymbolShape? {
         places.contains(.alone) ? SymbolShape(stroking: outline + details + lines, filling: areas) : nil
     }
 
-    /// Returns a variant of the drawing; `nil` if it does not exist.
+    /// Returns a variant of the drawing, or `nil` if the variant doesn't exist.
     func shape(of variant: SymbolVariant) -> SymbolShape? {
         switch variant {
         case .fill:
@@ -31,7 +31,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the drawing inside a stroked frame: filled if it has an outline, otherwise as lines.
+    /// Returns the drawing inside a stroked frame. A drawing with an outline is filled, and any other drawing consists
+    /// of lines.
     private func enclosed(in frame: String) -> SymbolShape? {
         guard let stamp = framed else { return nil }
         return outline.isEmpty
@@ -44,7 +45,7 @@ extension SymbolDrawing {
         framed.map { SymbolShape(stroking: "", filling: frame + $0) }
     }
 
-    /// The whole drawing as areas, scaled to fit into a frame; `nil` if it cannot be drawn as areas.
+    /// The whole drawing as areas, scaled to fit into a frame, or `nil` if the drawing can't consist only of areas.
     private var framed: String? {
         guard places.contains(.frame) else { return nil }
         if !stamp.isEmpty { return stamp }

@@ -1,10 +1,10 @@
-/// The members that Xcode generates for the images and colors of an asset catalog, as Swift source.
+/// Generates Swift source with the members that Xcode generates for the images and colors of an asset catalog.
 public struct AssetSymbols {
     private let images: [String]
     private let colors: [String]
 
-    /// - Parameter paths: The paths of the sets in a catalog, such as `Icons/gh-logo.imageset` and `Accent.colorset`. Sets in
-    ///   folders are named without the folder, as if the folder provided no namespace.
+    /// - Parameter paths: The paths of the image sets and color sets in a catalog, such as `Icons/gh-logo.imageset` and
+    ///   `Accent.colorset`. Member names don't include folder names, as if no folder provided a namespace.
     public init(paths: [String]) {
         func names(_ suffix: String) -> [String] {
             paths.filter { $0.hasSuffix(suffix) }.compactMap { $0.dropLast(suffix.count).split(separator: "/").last }
@@ -16,7 +16,8 @@ public struct AssetSymbols {
 
     /// Returns the generated source.
     ///
-    /// - Parameter taken: Names declared by the app: `UIImage` and `UIColor` get no members with these names.
+    /// - Parameter taken: The names that the app declares. The source doesn't add members with these names to `UIImage`
+    ///   and `UIColor`.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
             + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken)

@@ -1,17 +1,17 @@
 /// A file of an app, prepared for compilation with `HeadlessUIKit`.
 public struct PreparedSource: Sendable {
-    /// The prepared text. Each line has the same number as in the original file.
+    /// The prepared source text. Each line has the same number as in the original file.
     public let text: [UInt8]
     /// Whether the file imports `HeadlessUIKit`.
     let importsHeadless: Bool
-    /// The parts that cannot be prepared, in the order of the lines.
+    /// The parts of the file that can't be prepared, in the order of their lines.
     public let problems: [SourceProblem]
 
-    /// Returns the text to compile, with a header that makes errors, failed assertions and backtraces refer to the path and the
-    /// lines of the app's file.
+    /// Returns the text to compile, with a header that makes errors, failed assertions and backtraces refer to the path
+    /// and line numbers of the app's file.
     public func text(naming path: String) -> [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        // UIKit re-exports Foundation, whose networking part is a separate module on Linux.
+        // UIKit re-exports Foundation. On Linux, the networking part of Foundation is a separate module.
         let head = """
             \(importsHeadless ? "import Foundation" : "")
             #if canImport(FoundationNetworking)

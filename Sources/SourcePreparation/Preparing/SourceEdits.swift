@@ -1,4 +1,4 @@
-/// A set of replacements in a source, which preserve line numbers.
+/// A set of replacements in a source file that preserve line numbers.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>
@@ -7,13 +7,13 @@ struct SourceEdits {
 
     private var edits: [Edit] = []
 
-    /// Replaces a part with spaces, so that the following code keeps its column.
+    /// Replaces a range with spaces, so that the following code keeps its column.
     mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
         let text = bytes[range].map { $0.isLineEnd || $0 == UInt8(ascii: "\t") ? $0 : UInt8(ascii: " ") }
         edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))
     }
 
-    /// Replaces a part with new text, followed by the part's line breaks.
+    /// Replaces a range with new text, followed by the line breaks of the range.
     mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String) {
         edits.append(Edit(range: range, text: text + String(decoding: bytes[range].filter(\.isLineEnd), as: UTF8.self)))
     }
@@ -21,8 +21,8 @@ struct SourceEdits {
     /// Inserts text at an offset.
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
-    /// Returns the source with all edits applied. If two edits overlap, the edit that begins first wins, then the longer
-    /// edit; insertions precede replacements at the same offset.
+    /// Returns the source with all edits applied. If two edits overlap, the edit that begins first is applied. If both
+    /// begin at the same offset, the longer edit is applied, except that insertions precede replacements.
     ///
     /// - Complexity: O(length + edits × log(edits)).
     func apply(to bytes: [UInt8]) -> [UInt8] {

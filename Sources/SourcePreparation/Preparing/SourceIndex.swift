@@ -4,7 +4,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var protocols: Set<String> = []
     /// The base names of the optional methods in protocols.
     var optionalMethods: Set<String> = []
-    /// The names of the classes, once per declaration.
+    /// The names of the classes. If a name is declared several times, it occurs once per declaration.
     var classes: [String] = []
     /// The overrides in extensions.
     var overrides: [ExtensionOverride] = []
@@ -70,10 +70,10 @@ struct SourceIndex {
         }
     }
 
-    /// Whether exactly one class of the app has this name.
+    /// Returns whether exactly one class of the app has the given name.
     func isClass(_ name: String) -> Bool { classes[name] == 1 }
 
-    /// Whether a subclass overrides a method from an extension of its superclass.
+    /// Returns whether a subclass overrides a method that is declared in an extension of its superclass.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }

@@ -5,7 +5,7 @@ struct SourcePreparer {
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
-    /// Whether the file imports a module that `HeadlessUIKit` replaces, and therefore also gets Foundation.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces. Such a file also imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// Determines whether a token may be compiled, as far as the `#if` conditions are known.
@@ -72,7 +72,7 @@ struct SourcePreparer {
 
     // MARK: Shared by the rules
 
-    /// Reports code that cannot be prepared, unless it is never compiled.
+    /// Reports code that can't be prepared, unless the code is never compiled.
     mutating func refuse(_ message: String, at place: Int, isKnown: Bool = true) {
         guard isKnown, activity.mayCompile(place) else { return }
         problems.append((source.tokens[place].range.lowerBound, message))
@@ -94,7 +94,8 @@ struct SourcePreparer {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// Returns the index after an argument list that directly follows a token, or the next index if there is none.
+    /// Returns the index after an argument list that directly follows a token, or the next index if there is no
+    /// argument list.
     func placeAfterArguments(of place: Int) -> Int {
         guard source.spelling(place + 1) == "(", source.adjoins(place + 1), let end = source.partner(of: place + 1)
         else {

@@ -1,9 +1,9 @@
-/// A part of an app's source that cannot be prepared, with advice.
+/// A description of a part of an app's source that can't be prepared, with advice.
 public struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
     public let path: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
-    /// The column in characters, counted from 1.
+    /// The column, counted in characters from 1.
     public let column: Int
     public let message: String
 

@@ -1,5 +1,6 @@
-/// An override in an extension of a class, or a method in an extension that subclasses override. Only the Objective-C runtime
-/// permits either. In the prepared source, the class declares the method and calls the extension's method, which is renamed.
+/// An override in an extension of a class, or a method in an extension that subclasses override. Both require the
+/// Objective-C runtime. In the prepared source, the extension's method is renamed, and the class declares a method with
+/// the original name that calls it.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String
@@ -16,8 +17,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return next + 1
     }
 
-    /// The new name of the extension's method or property. It contains the class's name, because an extension of a subclass may
-    /// override the same member.
+    /// The new name of the extension's method or property. The new name contains the name of the class, because an
+    /// extension of a subclass may override the same member.
     var newName: String { Self.newName(of: name, in: type) }
 
     private static func newName(of name: String, in type: String) -> String {
@@ -28,7 +29,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         "public", "open", "internal", "package", "class", "static", "nonisolated", "final",
     ]
 
-    /// Whether the `func` at an index declares an `@objc` method in an extension.
+    /// Returns whether the `func` keyword at an index begins an `@objc` method in an extension.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
         var previous = place - 1
@@ -36,8 +37,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return source.spelling(previous) == "@objc"
     }
 
-    /// Parses the declaration with `override` or `func` at an index; `nil` if it cannot be moved to the class: initializers,
-    /// subscripts, generic methods, observed properties.
+    /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration can't
+    /// move to the class, as with initializers, subscripts, generic methods and observed properties.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
@@ -97,7 +98,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return source.spelling(next) == "{" ? next : nil
     }
 
-    /// Splits a range at the commas outside all brackets.
+    /// Splits a range at the commas that are outside all brackets.
     private static func split(_ start: Int, _ end: Int, _ source: SwiftSource) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (first, place, depth) = (start, start, 0)

@@ -1,4 +1,5 @@
-/// The parts of a source that are compiled in the headless build, as far as `#if` conditions can be evaluated without the compiler.
+/// The parts of a source file that the headless build compiles, as far as `#if` conditions can be evaluated without the
+/// compiler.
 struct SourceConditions {
     /// The token range of each condition.
     let conditions: [Range<Int>]
@@ -8,7 +9,8 @@ struct SourceConditions {
     init(_ source: SwiftSource) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
-        /// For each open `#if`: the start of a branch that is not compiled, and whether an earlier branch is certainly compiled.
+        /// For each open `#if`: the start of a branch that is not compiled, and whether an earlier branch is known to
+        /// be compiled.
         var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
         for place in source.tokens.indices where source.tokens[place].kind == .directive {
             let directive = source.tokens[place].spelling
@@ -38,11 +40,11 @@ struct SourceConditions {
         self.hidden = hidden
     }
 
-    /// Whether a token may be compiled.
+    /// Returns whether the headless build may compile a token.
     func mayCompile(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
 }
 
-/// Evaluates a condition, parts of which may be unknown.
+/// Evaluates a condition that may contain unknown parts.
 private struct ConditionReader {
     let source: SwiftSource
     var place: Int
@@ -61,7 +63,7 @@ private struct ConditionReader {
         return true
     }
 
-    /// Evaluates the condition; `nil` if the result is unknown.
+    /// Evaluates the condition. Returns `nil` if the result is unknown.
     mutating func value() -> Bool? {
         var value = conjunction()
         while accept("||") {

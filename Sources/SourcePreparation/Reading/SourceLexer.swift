@@ -1,10 +1,10 @@
 /// Divides Swift source into tokens.
 ///
-/// It recognizes nested comments, single-line and multi-line strings, raw strings, interpolations and regular expressions. Any
-/// input is accepted: invalid code becomes signs and words, and an unterminated string extends to the end of its line or of the
-/// source.
+/// It recognizes nested comments, single-line and multi-line strings, raw strings, interpolations and regular
+/// expressions. It accepts any input: invalid code becomes signs and words, and an unterminated string extends to the
+/// end of its line or to the end of the source.
 struct SourceLexer {
-    /// A string that is interrupted by an interpolation.
+    /// A string literal that an interpolation interrupts.
     private struct OpenText {
         let signCount: Int
         let isMultiline: Bool
@@ -95,7 +95,7 @@ struct SourceLexer {
     private mutating func readNumber() {
         let start = offset
         skipWord()
-        // A dot belongs to the number if a digit follows: in `1.5`, but not in `0..<5` or `1.description`.
+        // A dot belongs to the number if a digit follows, as in `1.5`, but not in `0..<5` or `1.description`.
         if isNext("."), let digit = byte(1), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
             offset += 1
             skipWord()
@@ -147,7 +147,8 @@ struct SourceLexer {
         } while depth > 0 && offset < bytes.count
     }
 
-    /// Reads a regular expression `/…/`, if one may begin here and it ends on the same line; otherwise the slash is a division.
+    /// Reads a regular expression `/…/` if a regular expression may begin here and ends on the same line. Otherwise,
+    /// the slash is a division operator.
     private mutating func readRegex() -> Bool {
         let opensAfter = " \t\n\r([{,;:=!&|"
         if offset > 0, !opensAfter.utf8.contains(bytes[offset - 1]) { return false }
@@ -218,7 +219,7 @@ struct SourceLexer {
         readText(OpenText(signCount: signCount, isMultiline: isMultiline), from: start)
     }
 
-    /// Continues reading a string, up to its end or the next interpolation.
+    /// Continues reading a string up to its end or to the next interpolation.
     private mutating func readText(_ text: OpenText, from start: Int) {
         let quoteCount = text.isMultiline ? 3 : 1
         while let next = byte() {
@@ -244,7 +245,7 @@ struct SourceLexer {
 }
 
 extension SourceToken {
-    /// Whether a value may end with this token, so that a slash after it is a division.
+    /// Whether a value may end with this token, so that a slash after the token is a division operator.
     var isOperand: Bool {
         switch kind {
         case .word, .number, .text, .regex, .directive: true

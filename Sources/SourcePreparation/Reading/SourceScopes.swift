@@ -1,15 +1,15 @@
 /// Determines the enclosing type of a token.
 struct SourceScopes {
-    /// A pair of braces and its declaration.
+    /// A pair of braces, described by the declaration that it belongs to.
     struct Scope: Equatable {
         enum Kind: Equatable { case type, `extension`, `protocol`, other }
 
         let kind: Kind
-        /// The name of the type as written; empty if the scope is not a type.
+        /// The name of the type as it is written, or an empty string if the scope isn't a type.
         let name: String
     }
 
-    /// A declaration or an extension of a type, in token indices.
+    /// The declaration or an extension of a type. All positions are token indices.
     struct Declaration {
         let keyword: Int
         let name: Int
@@ -78,7 +78,7 @@ struct SourceScopes {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }
 
-    /// Whether a token is directly in the body of a type, not inside one of its members.
+    /// Returns whether a token is directly in the body of a type, and not inside a member of the type.
     func isMember(_ place: Int) -> Bool {
         scopes.last { $0.opening < place && place < $0.closing }.map { $0.scope.kind != .other } ?? false
     }

@@ -1,4 +1,4 @@
-/// A token of Swift source; spaces and comments are not part of tokens.
+/// A token of Swift source. Spaces and comments aren't part of any token.
 struct SourceToken: Equatable {
     enum Kind: Equatable {
         /// A name or a keyword, with or without backticks.
@@ -16,9 +16,9 @@ struct SourceToken: Equatable {
     }
 
     let kind: Kind
-    /// The range in bytes.
+    /// The token's byte range in the source.
     let range: Range<Int>
-    /// The text of a word, an attribute, a directive or a sign; empty for other tokens.
+    /// The spelling of a word, an attribute, a directive or a sign, or an empty string for other tokens.
     let spelling: String
     /// Whether the token is the first on its line.
     let startsLine: Bool

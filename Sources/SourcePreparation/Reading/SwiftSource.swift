@@ -29,16 +29,16 @@ struct SwiftSource {
         return partners
     }
 
-    /// Returns the token at an index; `nil` if the index is out of bounds.
+    /// Returns the token at an index, or `nil` if the index is out of bounds.
     func token(_ place: Int) -> SourceToken? { tokens.indices.contains(place) ? tokens[place] : nil }
 
-    /// Returns the spelling of a token; empty if the index is out of bounds.
+    /// Returns the spelling of the token at an index, or an empty string if the index is out of bounds.
     func spelling(_ place: Int) -> String { token(place)?.spelling ?? "" }
 
-    /// Returns the index of the matching bracket; `nil` if the token is not a bracket or has no match.
+    /// Returns the index of the matching bracket, or `nil` if the token is not a bracket or has no match.
     func partner(of place: Int) -> Int? { partners[place] }
 
-    /// Whether there is nothing between a token and the previous token.
+    /// Returns whether a token directly follows the previous token, without a space or a comment in between.
     func adjoins(_ place: Int) -> Bool {
         guard let token = token(place), let previous = self.token(place - 1) else { return false }
         return previous.range.upperBound == token.range.lowerBound
@@ -56,7 +56,7 @@ struct SwiftSource {
         return text
     }
 
-    /// Converts an offset to a line and a column, both counted from 1, the column in characters.
+    /// Converts an offset to a line and a column, which are both counted from 1. The column is counted in characters.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// The attributes for the Objective-C runtime and Interface Builder, which are removed.
+    /// The attributes to remove: the attributes for the Objective-C runtime and Interface Builder.
     private static var left: Set<String> {
         [
             "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",

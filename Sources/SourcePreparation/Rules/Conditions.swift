@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Rewrites conditions that are true in an iOS app so that they are true in the headless build.
+    /// Rewrites conditions that are true in an iOS app, so that they are also true in the headless build.
     mutating func prepareConditions(_ conditions: SourceConditions) {
         for places in conditions.conditions {
             for place in places where source.spelling(place + 1) == "(" && places.contains(place + 2) {

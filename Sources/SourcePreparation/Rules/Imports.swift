@@ -1,18 +1,19 @@
 extension SourcePreparer {
-    /// Replaces imports of UIKit and related modules with `HeadlessUIKit`; returns the index of the next token.
+    /// Replaces an import of UIKit or a related module with an import of `HeadlessUIKit`, and returns the index of the
+    /// next token.
     mutating func prepareImport(at place: Int) -> Int {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
         if kinds.contains(source.spelling(name)) { name += 1 }
-        // Otherwise `import` is the name of a member or another declaration.
+        // Otherwise, `import` is the name of a member or of another declaration.
         guard source.token(name)?.kind == .word, source.spelling(place - 1) != "." else { return place + 1 }
         let module = source.spelling(name)
         var end = name + 1
         while source.spelling(end) == ".", source.token(end + 1)?.kind == .word { end += 2 }
         if AppleModules.headless.contains(module) {
             importsHeadless = true
-            // A submodule (`UIKit.UIGestureRecognizerSubclass`) is replaced completely; in an import of a type, the type's name is
-            // kept.
+            // The full name of a submodule, such as `UIKit.UIGestureRecognizerSubclass`, is replaced. In an import of a
+            // type, the name of the type is kept.
             replace(name..<(name == place + 1 ? end : name + 1), by: "HeadlessUIKit")
         } else if module == "SwiftUI" {
             prepareImportOfSwiftUI(place..<end, named: name)

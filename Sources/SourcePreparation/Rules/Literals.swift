@@ -1,5 +1,6 @@
 extension SourcePreparer {
-    /// Replaces `#keyPath(Layer.opacity)` with a string literal of the path, without a leading type name.
+    /// Replaces a key path expression such as `#keyPath(Layer.opacity)` with a string literal that contains the path,
+    /// without a leading type name.
     mutating func prepareKeyPath(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
             refuse("#keyPath can't be read: its parentheses are not closed", at: place)
@@ -12,7 +13,7 @@ extension SourcePreparer {
         return end + 1
     }
 
-    /// Replaces one of Xcode's literals, such as `#imageLiteral(resourceName: "logo")`, with an initializer.
+    /// Replaces one of Xcode's literals, such as `#imageLiteral(resourceName: "logo")`, with a call to an initializer.
     mutating func prepareLiteral(at place: Int, type: String) {
         guard source.spelling(place + 1) == "(" else { return }
         replace(place..<(place + 1), by: type)

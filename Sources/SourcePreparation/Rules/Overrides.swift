@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// Renames a method or property of an extension that overrides an inherited member. The class declares the override instead,
-    /// which calls the renamed member. Reports overrides for which this is impossible.
+    /// Renames a method or property that overrides an inherited member in an extension. The class declares the override
+    /// instead, and the override calls the renamed member. Reports overrides that can't be prepared this way.
     mutating func prepareOverride(at place: Int) {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
             activity.mayCompile(place)
@@ -15,8 +15,8 @@ extension SourcePreparer {
         replace(name..<(name + 1), by: override.newName)
     }
 
-    /// Renames a method of an extension that subclasses override. The class declares a method with the original name, which calls
-    /// the renamed method.
+    /// Renames an extension method that subclasses override. The class declares a method with the original name, and
+    /// that method calls the renamed method.
     mutating func prepareOverridden(at place: Int) {
         guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
             let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)

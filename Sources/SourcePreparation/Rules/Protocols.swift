@@ -37,7 +37,7 @@ extension SourcePreparer {
         edits.insert("; \(access)extension \(source.spelling(name)) { \(body) }", at: end.range.upperBound)
     }
 
-    /// Removes the `optional` modifier of a method; returns the method's declaration on one line.
+    /// Removes the `optional` modifier of a method, and returns the method's declaration on one line.
     private mutating func optionalMethod(_ place: Int, _ body: Range<Int>) -> String? {
         guard OptionalRequirement.begins(at: place, in: source), place + 3 <= body.upperBound else {
             let keywords: Set = ["var", "static", "init", "subscript", "class", "mutating"]
@@ -76,7 +76,7 @@ extension SourcePreparer {
         (start..<place).allSatisfy { source.spelling($0) != "(" || (source.partner(of: $0) ?? place) < place }
     }
 
-    /// Removes the question mark of a call to a method that is no longer optional.
+    /// Removes the question mark from a call to a method that is no longer optional.
     mutating func prepareOptionalCall(at place: Int) {
         guard source.spelling(place + 1) == "?", source.adjoins(place + 1), source.spelling(place + 2) == "(",
             source.adjoins(place + 2), let mark = source.token(place + 1)

@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Reports constructs that are recognized by name and can't be prepared.
+    /// Reports constructs that can be recognized by name and can't be prepared.
     mutating func refuseByName(at place: Int) {
         switch source.spelling(place) {
         case "#fileLiteral":

@@ -1,5 +1,6 @@
 extension SourcePreparer {
-    /// Replaces `#selector(…)` with a value that calls the method on its target; returns the index of the next token.
+    /// Replaces `#selector(…)` with a value that calls the method on its target, and returns the index of the next
+    /// token.
     mutating func prepareSelector(at place: Int) -> Int {
         guard source.spelling(place + 1) == "(", let end = source.partner(of: place + 1) else {
             refuse("#selector can't be read: its parentheses are not closed", at: place)
@@ -21,7 +22,7 @@ extension SourcePreparer {
             isGetter = true
             start += 2
         }
-        // `(self.f)` means `self.f`.
+        // `(self.f)` is equivalent to `self.f`.
         if source.spelling(start) == "(", source.partner(of: start) == end - 1 {
             return selector(start + 1, end - 1, at: place)
         }
@@ -65,7 +66,7 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(type)) in object.\(method) }"
     }
 
-    /// Returns a selector of the enclosing type.
+    /// Returns a selector for a method of the enclosing type.
     private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
         guard let type = scopes.type(at: place) else {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
@@ -80,7 +81,7 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(type.name)) in object.\(method) }"
     }
 
-    /// Returns the index of an `as` outside all brackets.
+    /// Returns the index of an `as` keyword that is outside all brackets.
     private func castPlace(_ start: Int, _ end: Int) -> Int? {
         var place = start
         while place < end {
@@ -90,7 +91,7 @@ extension SourcePreparer {
         return nil
     }
 
-    /// Whether a path names a type: its last component begins with a capital letter.
+    /// Returns whether a path is the name of a type, which means that its last component begins with a capital letter.
     private func isType(_ owner: Range<Int>) -> Bool {
         guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
         // The name may be followed by generic arguments.

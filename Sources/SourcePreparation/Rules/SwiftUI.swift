@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// Names that indicate the use of SwiftUI. A file that imports SwiftUI but contains none of them needs it only for a preview,
-    /// or for declarations that Foundation has as well.
+    /// Names that indicate the use of SwiftUI. A file that imports SwiftUI but contains none of these names needs
+    /// SwiftUI only for a preview, or for declarations that Foundation also provides.
     private static let names: Set = [
         "View", "App", "Scene", "UIHostingController", "UIHostingConfiguration", "UIViewRepresentable",
         "UIViewControllerRepresentable", "State", "@State", "Binding", "@Binding", "@StateObject", "@ObservedObject",
@@ -11,7 +11,7 @@ extension SourcePreparer {
         "LocalizedStringKey", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable",
     ]
 
-    /// Removes an import of SwiftUI that is only needed for previews.
+    /// Removes an import of SwiftUI that is needed only for previews.
     mutating func prepareImportOfSwiftUI(_ places: Range<Int>, named name: Int) {
         guard activity.mayCompile(name) else { return }
         let previews = previews

@@ -7,28 +7,28 @@ struct Fault: Hashable, Codable {
     }
 
     let kind: Kind
-    /// A description, without a final period; it contains nothing that differs between runs.
+    /// A description of the fault, without a final period. The description is the same in every run.
     let words: String
 
-    /// Whether a second fault probably has the same cause.
+    /// Returns whether another fault probably has the same cause.
     func isSame(as other: Fault) -> Bool {
         kind == other.kind && (kind == .exception || kind == .crash || words == other.words)
     }
 }
 
-/// A message from a fuzzing child process, as a line of JSON.
+/// A message from a fuzzing child process. Each message is a line of JSON.
 enum FuzzRecord: Codable, Equatable {
     /// The process is about to open the screen.
     case opening
     /// The process is about to play a step.
     case step(String)
-    /// The last step was refused and had no effect.
+    /// The last step was rejected and had no effect.
     case refused
     case fault(Fault)
     case end
 }
 
-/// The SplitMix64 generator (Steele, Lea and Flood): the same seed gives the same numbers on every platform.
+/// The SplitMix64 generator (Steele, Lea and Flood): the same seed produces the same numbers on every platform.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

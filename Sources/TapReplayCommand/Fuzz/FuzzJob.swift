@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Touches a screen and reports faults. Crashes and hangs are detected by the parent process.
+/// Touches a screen and reports faults. The parent process detects crashes and hangs.
 @MainActor
 final class FuzzJob {
     private let opening: String
@@ -12,7 +12,7 @@ final class FuzzJob {
     private let tell: (FuzzRecord) -> Void
     private var failure: ReplayFailure?
 
-    /// The maximum number of touches per opening of the screen, which limits the number of recorded steps.
+    /// The maximum number of touches each time the screen is opened. It limits the number of recorded steps.
     static let touchLimit = 100
     private let patience: Duration
 
@@ -20,7 +20,8 @@ final class FuzzJob {
     ///
     /// - Parameters:
     ///   - player: A player that reports steps.
-    ///   - patience: How soon the screen's controllers must be deallocated after the screen is closed.
+    ///   - patience: The time within which the screen's view controllers must be deallocated after the screen is
+    ///     closed.
     init(
         of screen: String, with player: ReplayPlayer, patience: Duration = .seconds(2),
         tell: @escaping (FuzzRecord) -> Void
@@ -34,7 +35,7 @@ final class FuzzJob {
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
     }
 
-    /// Touches at random until a fault is found or the time is over.
+    /// Touches the screen at random until a fault is found or the time is up.
     func explore(seed: UInt64, for duration: Duration) async {
         var random = SeededGenerator(seed: seed)
         let clock = ContinuousClock()
@@ -51,7 +52,7 @@ final class FuzzJob {
         tell(.end)
     }
 
-    /// Plays steps, ignoring steps that are refused.
+    /// Plays steps, and ignores steps that are rejected.
     func replay(_ steps: some Sequence<String>) async {
         var rest = steps.makeIterator()
         _ = await round { _ in rest.next() }
@@ -60,7 +61,7 @@ final class FuzzJob {
 
     /// Opens the screen, plays steps and closes the screen.
     ///
-    /// - Returns: Whether no fault was found.
+    /// - Returns: `true` if no fault was found.
     private func round(_ next: (OpenScreen) -> String?) async -> Bool {
         tell(.opening)
         let controllers = Controllers()
@@ -102,7 +103,7 @@ final class FuzzJob {
             kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
     }
 
-    /// The controllers of a screen that have not been deallocated.
+    /// The view controllers of a screen that haven't been deallocated.
     private final class Controllers {
         private final class Reference {
             weak var controller: UIViewController?

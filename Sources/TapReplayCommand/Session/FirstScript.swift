@@ -2,36 +2,38 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Generates a first script for a screen by touching everything on it once and recording the effects as expectations.
+/// Generates a first script for a screen by touching everything on the screen once and recording the effects as
+/// expectations.
 @MainActor
 final class FirstScript {
     private let opening: String
     private let replay: Replay
-    /// The failure of the last step; `nil` if it passed.
+    /// The failure of the last step, or `nil` if the step passed.
     private var failure: ReplayFailure?
 
-    /// The touches found so far, so that each is performed once.
+    /// The targets of the touches found so far, so that each touch is performed only once.
     private var offered: Set<String> = []
-    /// The appearance of the screen after opening.
+    /// The appearance of the screen after it was opened.
     private var home = Look()
     /// The touches performed since the screen was opened.
     private var position: [ScreenTouch] = []
 
-    /// The recorded steps in groups, and the steps played since the last group, which had no effect yet.
+    /// The recorded steps, in groups.
     private var groups: [[String]] = []
+    /// The steps played since the last recorded group. They haven't had any effect yet.
     private var pending: [String]
 
-    /// The appearance of a screen, for detecting whether a touch had a lasting effect.
+    /// The appearance of a screen, which is used to detect whether a touch had a lasting effect.
     private struct Look: Equatable {
         var title: String?
         var targets: Set<String> = []
-        /// For each list, the number of rows and the first visible row.
+        /// The number of rows and the first visible row of each list.
         var rows: [String] = []
     }
 
     /// The maximum length of a sequence of touches, such as opening a menu and choosing an item.
     private static let depthLimit = 3
-    /// The maximum number of groups in a script; dependent touches are not counted.
+    /// The maximum number of groups in a script. Dependent touches don't count, because they are part of a group.
     static let touchLimit = 150
     /// The maximum number of expectations after a touch.
     private static let expectationLimit = 4
@@ -52,7 +54,7 @@ final class FirstScript {
 
     /// Touches everything on the screen.
     ///
-    /// - Returns: The script. It does not contain touches that were refused or had no effect.
+    /// - Returns: The script, without touches that were rejected or had no effect.
     func write() async -> String {
         replay.begin()
         defer { replay.end() }
@@ -88,7 +90,7 @@ final class FirstScript {
         return Look(title: screen.title, targets: screen.touchTargets, rows: rows)
     }
 
-    /// Whether the screen looks as after opening, and the first touch of a sequence is possible.
+    /// Returns whether the screen looks the same as after it was opened, and the first touch of a sequence is possible.
     private func isHome(for path: [ScreenTouch]) -> Bool {
         guard look == home, let first = path.first, let screen = replay.screen else { return false }
         return screen.touches(everyRow: false).contains { $0.step == first.step }
@@ -115,7 +117,7 @@ final class FirstScript {
         let changes = replay.changes(since: facts, atMost: Self.expectationLimit).filter { $0 != "nothing dispatched" }
         guard !changes.isEmpty else { return false }
         let expectations = changes.map { "expect \($0)" }
-        // A dependent touch is recorded in the group of the touch it depends on.
+        // A dependent touch is recorded in the group of the touch that it depends on.
         if pending.isEmpty, !before.isEmpty, !groups.isEmpty {
             groups[groups.count - 1] += [last.step] + expectations
         } else {

@@ -1,17 +1,17 @@
 import TapReplay
 
-/// An edited line with a history, independent of the terminal.
+/// A line being edited, and the history of lines. The editor doesn't depend on a terminal.
 struct LineEditor {
     /// A key that the editor supports.
     enum Key: Equatable {
         case character(Character)
         case enter, tab, backspace, delete, left, right, up, down, home, end
-        /// Ctrl-W, Ctrl-U and Ctrl-K: cut the previous word, everything before the cursor, or everything after the
-        /// cursor.
+        /// Ctrl-W, Ctrl-U and Ctrl-K, which cut the previous word, everything before the cursor, and everything after
+        /// the cursor.
         case cutWord, cutBefore, cutAfter
-        /// Ctrl-C.
+        /// The Ctrl-C key combination.
         case interrupt
-        /// Ctrl-D.
+        /// The Ctrl-D key combination.
         case endOfInput
     }
 
@@ -20,7 +20,7 @@ struct LineEditor {
         case none
         /// The line is complete.
         case line(String)
-        /// Completion of the text before the cursor is requested.
+        /// The user requests a completion of the text before the cursor.
         case complete
         /// The input has ended.
         case over
@@ -31,7 +31,7 @@ struct LineEditor {
     private(set) var cursor = 0
 
     private var history: [String] = []
-    /// The index of the displayed history entry; the end index represents the new line.
+    /// The index of the displayed history entry. The end index represents the new line.
     private var shown = 0
     private var new: [Character] = []
 
@@ -109,7 +109,7 @@ extension LineEditor {
     struct Decoder {
         private var bytes: [UInt8] = []
 
-        /// Returns the keys that are complete; incomplete sequences are kept.
+        /// Returns the keys whose bytes are complete, and keeps incomplete sequences for the next call.
         mutating func keys(_ new: some Sequence<UInt8>) -> [Key] {
             bytes += new
             var keys: [Key] = []
@@ -130,7 +130,7 @@ extension LineEditor {
             "8~": .end, "3~": .delete,
         ]
 
-        /// Returns the first key (`nil` if unknown) and its number of bytes; `nil` if more bytes are needed.
+        /// Returns the first key and its number of bytes, or `nil` if more bytes are needed. An unknown key is `nil`.
         private static func first(of bytes: [UInt8]) -> (Key?, Int)? {
             guard let byte = bytes.first else { return nil }
             if byte == 0x1B {

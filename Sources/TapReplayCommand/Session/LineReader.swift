@@ -1,7 +1,8 @@
 import Foundation
 import TapReplay
 
-/// Reads lines: with editing, history and completion on a terminal, otherwise directly from standard input.
+/// Reads lines. On a terminal, the reader supports editing, history and completion. Otherwise, it reads directly from
+/// standard input.
 @MainActor
 final class LineReader {
     let isTerminal: Bool
@@ -13,8 +14,9 @@ final class LineReader {
     private var isOver = false
 
     /// - Parameters:
-    ///   - write: Writes the edited line and the completions to the terminal.
-    ///   - completions: Returns the completions of a line, and the index where the completed word begins.
+    ///   - write: A closure that writes the edited line and the completions to the terminal.
+    ///   - completions: A closure that returns the completions of a line, and the index at which the completed word
+    ///     begins.
     init(
         write: @escaping (String) -> Void,
         completions: @escaping (String) -> (start: String.Index, words: [String])
@@ -24,14 +26,14 @@ final class LineReader {
         self.completions = completions
     }
 
-    /// Returns the next line; `nil` at the end of the input.
+    /// Returns the next line, or `nil` at the end of the input.
     func line(after prompt: String) -> String? {
         guard isTerminal else { return readLine() }
         var before = termios()
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return readLine() }
         var raw = before
         cfmakeraw(&raw)
-        // Keeps the output settings, so that line breaks work as usual.
+        // Keeps the output settings of the terminal, so that line breaks work as usual.
         raw.c_oflag = before.c_oflag
         tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
         defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
@@ -48,7 +50,7 @@ final class LineReader {
                 write("\n")
                 return nil
             }
-            // Pasted text is drawn once.
+            // Pasted text is drawn only once, after its last key.
             if keys.isEmpty { draw(prompt) }
         }
     }
@@ -65,7 +67,7 @@ final class LineReader {
     }
 
     private func draw(_ prompt: String) {
-        // A line that is too long for the terminal is shown around the cursor.
+        // If the line is too long for the terminal, only the part around the cursor is shown.
         var room = Self.width - prompt.displayWidth - 1
         let before = editor.textBeforeCursor.reversed().prefix {
             room -= $0.displayWidth; return room >= 0
@@ -79,7 +81,7 @@ final class LineReader {
                 + (back > 0 ? "\u{1B}[\(back)D" : ""))
     }
 
-    /// The number of columns of the terminal.
+    /// The number of columns in the terminal.
     private static var width: Int {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -2,14 +2,14 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// A session that writes a script by playing it: each line is played when it is entered, its effects are offered as
-/// expectations, and lines with errors are discarded. Independent of the terminal.
+/// A session in which the user writes a script by playing it. The session plays each line when the user enters it,
+/// offers the effects as expectations, and discards lines with errors. It doesn't depend on a terminal.
 @MainActor
 final class ReplaySession {
-    /// The result of a line.
+    /// The result of processing a line.
     struct Answer: Equatable {
         var lines: [String] = []
-        /// The reason why the line was rejected; `nil` if it was accepted.
+        /// The reason why the line was rejected, or `nil` if the line was accepted.
         var refusal: String?
         /// The column of the error, counted from 1.
         var column = 1
@@ -17,11 +17,11 @@ final class ReplaySession {
         var isOver = false
     }
 
-    /// The accepted steps, each a line or a block of lines; the first step opens the screen.
+    /// The accepted steps. Each step is a line or a block of lines, and the first step opens the screen.
     private(set) var steps: [String]
-    /// The effects of the last touch, as expectations that are met.
+    /// The effects of the last touch, as expectations that the screen meets.
     private(set) var offers: [String] = []
-    /// Whether a block is open, without its `end`.
+    /// Whether a block is open, which means that its `end` is missing.
     var isInBlock: Bool { !block.isEmpty }
 
     /// The first line of the innermost open block.
@@ -34,21 +34,21 @@ final class ReplaySession {
 
     /// The lines of the open block.
     private var block: [String] = []
-    /// The steps that were saved last, and the path.
+    /// The steps that were saved last, and the path of the saved file.
     private var saved: (steps: [String], path: String)?
     private var isWarned = false
 
-    /// Files that the screens read, in addition to the scripts.
+    /// The files that the screens read, in addition to the scripts.
     private let sources: [String]
     private let makePlayer: () -> ReplayPlayer
-    /// Stops running steps; `nil` in non-interactive use.
+    /// The interruption that stops running steps, or `nil` if the session isn't interactive.
     private let interruption: StepInterruption?
     private var player: ReplayPlayer
     private var replay: Replay?
     private var output: [String] = []
     private var failure: ReplayFailure?
 
-    /// The script's name in errors.
+    /// The name of the script in error messages.
     private static let name = "session"
 
     /// The maximum number of offered expectations.
@@ -57,9 +57,10 @@ final class ReplaySession {
     /// Creates a session on a screen.
     ///
     /// - Parameters:
-    ///   - sources: Files that the screens read, which must not be overwritten by a saved script.
-    ///   - interruption: Stops running steps.
-    ///   - makePlayer: Creates an unused player that reports steps; called each time the steps are played from the beginning.
+    ///   - sources: The files that the screens read. A saved script must not overwrite these files.
+    ///   - interruption: The interruption that stops running steps.
+    ///   - makePlayer: A closure that creates an unused player that reports steps. The session calls it each time it
+    ///     plays the steps from the beginning.
     init(
         screen: String, sparing sources: [String] = [], interruption: StepInterruption? = nil,
         makePlayer: @escaping () -> ReplayPlayer
@@ -75,10 +76,10 @@ final class ReplaySession {
     /// Returns the script with additional lines.
     private func text(with lines: [String]) -> String { script + lines.joined(separator: "\n") }
 
-    /// The script's text as it is saved.
+    /// The text of the script, as it is saved.
     var script: String { steps.map { $0 + "\n" }.joined() }
 
-    /// The commands that are not steps, and their descriptions.
+    /// The session's own commands, which aren't steps, and their descriptions.
     static let commands: KeyValuePairs<String, String> = [
         "1 3": "add the expectations of these numbers that were offered; all: add each",
         "undo": "take the last step back, by playing the others again",
@@ -155,7 +156,8 @@ final class ReplaySession {
             do {
                 _ = try player.check(script)
             } catch let found as ScriptErrors {
-                // A missing `end` is not an error yet, and only errors on the new line count: later lines may fix earlier ones.
+                // A missing `end` isn't an error yet. Only errors on the new line matter, because later lines may fix
+                // errors on earlier lines.
                 let missingEnd = script.isUnfinished ? script.errors.first : nil
                 let error = found.errors.first {
                     $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd
@@ -166,7 +168,8 @@ final class ReplaySession {
                 return Answer()
             }
         } catch {
-            // An error elsewhere, such as in a script that the line plays, contains its location.
+            // The message of an error in another file, such as a script that the line plays, contains the location of
+            // the error.
             return Answer(lines: ["\(error)"], refusal: "this can't be played")
         }
         block = []
@@ -238,7 +241,7 @@ final class ReplaySession {
             return Answer(lines: ["\(error)"], refusal: "the steps are not saved")
         }
         saved = (steps, path)
-        // Verifies the saved file with new screens.
+        // Verifies the saved file by playing it on new screens.
         end()
         let answer = await run { [unowned self] in await playFile(path, name) }
         await restart()
@@ -269,7 +272,7 @@ final class ReplaySession {
 
     /// Plays all steps again, on new screens.
     ///
-    /// - Returns: Descriptions of the steps that failed this time.
+    /// - Returns: A description of the first step that failed this time, if any.
     @discardableResult
     private func restart() async -> [String] {
         end()

@@ -2,16 +2,17 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// The conditions that a screen currently meets, used to determine the effects of a touch.
+/// The conditions that a screen currently meets. They are used to determine the effects of a touch.
 @MainActor
 struct ScreenFacts {
     private struct Fact {
         /// The condition in the script language.
         let condition: String
-        /// An identity for comparisons, without the number that may be needed to distinguish controls.
+        /// A key for comparisons. It doesn't contain the number that the condition may need to distinguish controls.
         let key: String
-        /// The row that the condition is about, and a string in it.
+        /// The row that the condition is about.
         var row: RowLocator?
+        /// The string in the row that the condition is about.
         var text: String?
     }
 
@@ -46,8 +47,8 @@ struct ScreenFacts {
         }
     }
 
-    /// Returns conditions that are new since an earlier state. For rows, only real changes are included, not rows that scrolled or
-    /// moved.
+    /// Returns the conditions that are new since an earlier state. Conditions about rows are included only if the
+    /// content of a row changed, and not if the row only scrolled or moved.
     func changes(since before: ScreenFacts) -> [String] {
         let known = Set(before.facts.map(\.key))
         return facts.filter { fact in
@@ -90,7 +91,8 @@ struct ScreenFacts {
         }
     }
 
-    /// Adds the strings on a part of the screen and the states of its controls; lists are handled separately.
+    /// Adds conditions for the strings in a part of the screen and the states of its controls. Lists are handled
+    /// separately.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
         var all: [ControlKind: [UIView]] = [:]
         var numbers: [ControlKind: Int] = [:]
@@ -137,14 +139,15 @@ struct ScreenFacts {
 }
 
 extension Replay {
-    /// Returns the dispatched actions and other effects of the last step, as the first conditions that are met.
+    /// Returns the dispatched actions and other effects of the last step as conditions that are met, up to a maximum
+    /// number of conditions.
     @MainActor
     func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
         guard let screen else { return [] }
         let counted = dispatches.filter { $0.isHandledOrCustom && !$0.isQuestion }
         let counts = Dictionary(grouping: counted, by: \.name).mapValues(\.count)
         var conditions = counted.isEmpty ? ["nothing dispatched"] : []
-        // Actions that are dispatched many times, such as once per row that scrolls into view, are omitted.
+        // Omits actions that are dispatched many times, such as once for each row that scrolls into view.
         for dispatch in counted where counts[dispatch.name, default: 0] <= 3 {
             conditions.append(dispatch.condition(on: screen))
         }

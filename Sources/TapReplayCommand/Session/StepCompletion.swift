@@ -2,21 +2,21 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Finds completions for a line: keywords of the script language, and the names of views on the screen.
+/// Finds completions for a line, which are keywords of the script language and the names of views on the screen.
 @MainActor
 struct StepCompletion {
     let screen: OpenScreen?
-    /// Names that do not depend on the screen's content, by the preceding word.
+    /// The names that don't depend on the content of the screen, grouped by the preceding word.
     var names: [String: [String]] = [:]
 
-    /// Returns completions for the last word of a line, and the index where the word begins.
+    /// Returns completions for the last word of a line, and the index at which the word begins.
     func candidates(for line: String) -> (start: String.Index, words: [String]) {
         let start = Self.lastWord(of: line)
         let before = String(line[..<start])
         let typed = line[start...]
         let last = before.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
         var pool = names[last] ?? []
-        // Where any text is valid, keywords are not suggested.
+        // Doesn't suggest keywords where any text is valid.
         if !Self.fits("x-0-x", after: before) { pool += Self.words }
         if last == "row" || last == "section" { pool += numbers(of: last) }
         if names[last] == nil || before.isEmpty { pool += texts(after: last).map(ScriptSpelling.text) }
@@ -28,7 +28,7 @@ struct StepCompletion {
         return (start, words)
     }
 
-    /// Returns the start index of the last word, or of the last quoted text, of a line.
+    /// Returns the start index of the last word or quoted string in a line.
     private static func lastWord(of line: String) -> String.Index {
         var start = line.startIndex
         var isText = false
@@ -55,7 +55,7 @@ struct StepCompletion {
         return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words + sizes).sorted()
     }()
 
-    /// Returns whether a word is valid at the end of a line; errors after the word are ignored.
+    /// Returns whether a word is valid at the end of a line, ignoring errors after the word.
     private static func fits(_ word: String, after before: String) -> Bool {
         StepParser.error(in: before + word).map { $0.place.column > before.count + 1 } ?? true
     }

@@ -1,12 +1,12 @@
 import Foundation
 import TapReplay
 
-/// Stops the steps of a session on Ctrl-C, which otherwise ends the process.
+/// Stops the steps of a session when the user presses Ctrl-C, which otherwise ends the process.
 ///
-/// The first Ctrl-C cancels the steps. If they do not stop, for example because a handler never returns, a second Ctrl-C ends the
-/// session, after printing the script so far.
+/// The first Ctrl-C cancels the steps. If the steps don't stop, for example because a handler never returns, a second
+/// Ctrl-C prints the script so far and ends the session.
 struct StepInterruption: Sendable {
-    /// The time after which a message says how to stop the steps, in milliseconds.
+    /// The time after which a message explains how to stop the steps, in milliseconds.
     var patience: Int32 = 500
     /// Prints a message for the user.
     var tell: @Sendable (String) -> Void = { try? OutputFile.standardError.write($0) }
@@ -16,9 +16,9 @@ struct StepInterruption: Sendable {
         kill(getpid(), SIGINT)
     }
 
-    /// Plays steps until they finish or are stopped.
+    /// Plays steps until they finish or the user stops them.
     ///
-    /// - Parameter script: The previous steps, printed for the user if the session cannot continue.
+    /// - Parameter script: The previous steps, which are printed for the user if the session can't continue.
     @MainActor
     func run<Value: Sendable>(
         keeping script: String, _ steps: @escaping @MainActor () async -> Value
@@ -70,5 +70,6 @@ struct StepInterruption: Sendable {
     }
 }
 
-/// The file descriptor that the signal handler writes to; global because the handler cannot capture a context.
+/// The file descriptor that the signal handler writes to. The variable is global because the handler can't capture any
+/// context.
 nonisolated(unsafe) private var interruptOutput: Int32 = -1
