@@ -1,7 +1,7 @@
 import CellDirector
 import Foundation
 
-/// Compares the speed of the package with reference measurements (yardsticks), in one process and one run.
+/// Compares the speed of the package with reference measurements (yardsticks) in the same process.
 ///
 ///     swift run -c release benchmark [--json] [part …]     // parts: dispatch, handlers, differences and others
 @main

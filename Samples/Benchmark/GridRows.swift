@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The rows for the cost of compositional layouts: grids, carousels and self-sizing items, with a plain data source.
+/// The screens for measuring compositional layouts: grids, carousels and self-sizing items, with a plain data source.
 @MainActor
 final class Grid: NSObject, UICollectionViewDataSource {
     enum Kind {
@@ -8,7 +8,7 @@ final class Grid: NSObject, UICollectionViewDataSource {
         case columns
         /// A single column of items that determine their own height.
         case estimates
-        /// Items that determine their own width, with as many in a line as fit.
+        /// Items that determine their own width, with as many items per line as fit.
         case tags
         /// A section that scrolls horizontally, whose items determine their own size.
         case carousel

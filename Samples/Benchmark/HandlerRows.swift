@@ -3,7 +3,7 @@ import CellDirector
 /// Measurements of registering and removing handlers: many handlers for the same action, and handlers whose owners are deallocated.
 @MainActor
 enum Handlers {
-    /// The order that handlers are removed in.
+    /// The order in which handlers are removed.
     enum Order {
         case oldestFirst, newestFirst, random
     }

@@ -1,7 +1,7 @@
 import CellDirector
 import ScreenPictures
 
-/// The row for the cost of drawing a picture of a screen with fifteen rows, each with an image, two labels and a button.
+/// Measurements of drawing a picture of a screen with fifteen rows, each with an image, two labels and a button.
 @MainActor
 enum Picture {
     private final class PersonView: UITableViewCell {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The reference costs that the measured figures are divided by.
+/// The reference costs by which the measured figures are divided.
 @MainActor
 enum Yardstick {
     private struct Key: Hashable {

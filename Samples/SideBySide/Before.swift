@@ -100,7 +100,7 @@ extension Before {
         let cell: UIView
     }
 
-    /// Stores one handler for each key. A second handler for a key replaces the first.
+    /// Stores one handler for each key. A second handler for the same key replaces the first.
     @MainActor
     final class CellActionProxy {
         private var handlers: [String: (any CellConfigurator, UIView) -> Void] = [:]

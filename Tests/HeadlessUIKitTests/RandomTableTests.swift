@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests a table against a simple model: random scrolls, selections, and reloads with other counts and heights.
+/// Tests a table against a simple model: random scrolls, selections, and reloads with different counts and heights.
 final class RandomTableTests: ConformanceTestCase {
     @MainActor
     func testVisibleRowsEqualTheModels() async throws {
@@ -110,8 +110,8 @@ private struct Model {
         }
     }
 
-    /// Measures and returns the visible rows; the first one stays in place if rows above it turn out higher or lower than
-    /// estimated.
+    /// Measures and returns the visible rows; the first visible row stays in place if rows above it are taller or
+    /// shorter than estimated.
     private mutating func inSight(keeping path: IndexPath?) -> [IndexPath] {
         while true {
             let (oldTop, first) = (path.map(top), rowAtOffset)

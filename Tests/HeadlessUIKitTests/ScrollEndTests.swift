@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests where the content ends if its rows are not as high as estimated.
+/// Tests where the content ends if its rows are not as tall as estimated.
 final class ScrollEndTests: ScrollEndTestCase {
     @MainActor
     func testAScrollBeyondTheEndRestsAtTheLastRow() async throws {

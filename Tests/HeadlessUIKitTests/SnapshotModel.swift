@@ -5,7 +5,7 @@ import TestSupport
 struct SnapshotModel {
     var sections: [(id: Int, items: [Int])] = []
 
-    /// Performs one random operation on both, and compares them.
+    /// Performs one random operation on the model and the snapshot, and compares them.
     ///
     /// - Returns: The first difference, or `nil`.
     @MainActor
@@ -155,7 +155,7 @@ struct SnapshotModel {
     }
 }
 
-/// Returns a description of the failure after operations that the bytes select, or `nil`.
+/// Performs the operations that the bytes select. Returns a description of the failure, or `nil`.
 @MainActor
 func snapshotProblem(_ bytes: [UInt8]) -> String? {
     var random = SplitMix64(ledBy: bytes)

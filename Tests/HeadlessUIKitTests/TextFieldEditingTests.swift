@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how editing in a text field begins, replaces other editing and ends.
+/// Tests how editing begins in a text field, moves from one field to another, and ends.
 final class TextFieldEditingTests: XCTestCase {
     /// Records every delegate call and control event.
     @MainActor

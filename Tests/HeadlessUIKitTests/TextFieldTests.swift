@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests typing in text fields.
 final class TextFieldTests: XCTestCase {
-    /// Records a text field's delegate calls and refuses the configured ones.
+    /// Records a text field's delegate calls, and returns `false` from the configured methods.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

@@ -157,7 +157,7 @@ final class WorkTests: XCTestCase {
         XCTAssertLessThan(Double(many), 4.6 * Double(few))
     }
 
-    /// Lines that are updated where a size has changed must equal lines created from all sizes.
+    /// Lines that are updated after a change in size must equal lines that are created from all sizes.
     func testLinesAreAsIfMadeOfAllSizes() {
         forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)

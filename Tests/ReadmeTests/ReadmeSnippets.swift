@@ -118,9 +118,9 @@ final class People {
         let remove: (User) -> Void = { [unowned self] in removed.append($0) }
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         director.actionsProxy
-            .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }  // an action: the cell is there
-            .on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }  // an event: it may not be
-            .on(.canEdit) { (c: UserCellConfig, indexPath) in !c.item.isFollowed }  // a question, with an answer
+            .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }  // an action: receives the cell
+            .on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }  // an event: the cell may not exist
+            .on(.canEdit) { (c: UserCellConfig, indexPath) in !c.item.isFollowed }  // a question: returns an answer
             .on(.custom(UserCell.userFollowAction)) { [unowned director] (c: UserCellConfig, cell) in
                 director.update(c) { $0.isFollowed = true }
             }

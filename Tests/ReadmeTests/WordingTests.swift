@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests that no phrase which the contributing guide replaces is left.
+/// Tests that the phrases which the contributing guide lists do not occur.
 final class WordingTests: XCTestCase {
     private static let phrases = [
         "who is asked", "who hears of", "nobody", "somebody", "whoever", "reaches nobody", "believed",
@@ -15,7 +15,7 @@ final class WordingTests: XCTestCase {
         // A phrase may continue on the next line of a comment.
         let text = text.lowercased().replacing(/\n\s*(\/\/+ )?/, with: " ")
         for phrase in Self.phrases where text.contains(phrase) {
-            // Not as a part of a longer word.
+            // A phrase does not match a part of a longer word.
             let isFound = text.ranges(of: phrase).contains { range in
                 !(text[..<range.lowerBound].last?.isLetter ?? false)
                     && !(text[range.upperBound...].first?.isLetter ?? false)

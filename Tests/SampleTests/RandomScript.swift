@@ -52,7 +52,7 @@ private final class RandomScriptWriter {
         open.close()
     }
 
-    /// Performs a touch and appends it as a step; a refused touch becomes a step that expects the refusal.
+    /// Performs a touch and appends it as a step; a touch that is not possible becomes a step that expects this.
     private func add(_ touch: String) throws {
         let script = try Script(.text(touch, name: touch))
         XCTAssertEqual(script.errors.map(\.message), [], touch)

@@ -24,7 +24,7 @@ func pictureProblem(seed: UInt64, views: Int) -> String? {
 struct RandomViews {
     fileprivate(set) var random: SplitMix64
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    /// The views that others are added to.
+    /// The views that can contain other views.
     private var containers: [UIView] = []
     private(set) var count = 0
 
@@ -135,7 +135,7 @@ struct RandomViews {
         label.font = .systemFont(ofSize: one(of: [1, 9.5, 17, 60]), weight: one(of: [.thin, .regular, .black]))
         label.textAlignment = one(of: [.left, .center, .right, .natural])
         let size = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
-        // A text may have no width.
+        // The text may have no width.
         label.frame = CGRect(origin: frame.origin, size: CGSize(width: max(1, size.width), height: max(1, size.height)))
         return label
     }

@@ -3,7 +3,7 @@ import ScreenPictures
 import TestSupport
 import XCTest
 
-/// Tests screens that are changed at random: visible changes are reported, and no others.
+/// Tests screens that are changed at random: visible changes are reported, and invisible changes are not.
 final class RandomDifferenceTests: XCTestCase {
     @MainActor
     func testOnlyVisibleChangesAreReported() async throws {

@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the command line in separate processes: several report the same as one.
+/// Tests the command line with several processes, which must report the same as a single process.
 final class ReplayJobsTests: XCTestCase {
     private func folder() throws -> String { try SampleCommand.folder(in: self) }
 

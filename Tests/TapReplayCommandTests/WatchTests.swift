@@ -23,7 +23,7 @@ final class WatchTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\nexpect 1 rows".utf8), in: self)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let data = try temporaryFile(Array("[]".utf8), named: "data.json", in: self)
-        // The change made in each pause, and how often the screen has been opened by then.
+        // The change made in each pause, and the number of times that the screen has been opened by then.
         let pauses: [(opened: Int, change: () -> Void)] = [
             (1, {}), (1, { self.write("screen shelf\nplay \"in.taps\"", path) }),
             (1, { self.write("expect 2 rows", "\(folder)/in.taps") }),

@@ -38,8 +38,8 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
         let length = String(decoding: lines[line - 1], as: UTF8.self).count
         guard (1...(length + 1)).contains(column) else { return "a column outside the line: \(refusal)" }
     }
-    // Foundation accepts duplicate names and a comma after the last value, which are refused here. NUL bytes are excluded because
-    // Foundation takes them as a sign of UTF-16.
+    // Foundation accepts duplicate names and a comma after the last value, which the replay rejects. NUL bytes are
+    // excluded because Foundation takes them as a sign of UTF-16.
     if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
         let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {

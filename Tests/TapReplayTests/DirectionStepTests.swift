@@ -43,7 +43,7 @@ final class DirectionStepTests: XCTestCase {
     }
 }
 
-/// A controller that shows which side its text begins on.
+/// A controller that shows on which side its text begins.
 private final class Sides: UIViewController {
     private let label = UILabel()
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests what follows a failed step, and what remains when a replay has ended.
+/// Tests what happens after a failed step, and the state after a replay.
 final class ReplayFailureTests: XCTestCase {
     private static let words =
         "UIKit stops here: unable to dequeue a cell with identifier nobody - must register a nib or a class for the "

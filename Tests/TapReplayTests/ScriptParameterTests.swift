@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests scripts with parameters, and those that pass arguments.
+/// Tests scripts with parameters, and scripts that pass arguments.
 final class ScriptParameterTests: XCTestCase {
     /// Plays the script `a.taps` in a folder and returns its steps and errors.
     @MainActor

@@ -67,7 +67,7 @@ final class ScriptReaderTests: XCTestCase {
         }
     }
 
-    /// Small steps keep a script of a million lines within some hundred megabytes.
+    /// With small steps, a script of a million lines takes only a few hundred megabytes.
     func testAStepTakesLittleMemory() {
         XCTAssertLessThanOrEqual(MemoryLayout<Step>.stride, 32)
         XCTAssertLessThanOrEqual(MemoryLayout<Touch>.size, 32)

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests a screen with several lists, bars and separate controls: which of them a name refers to, and how they are drawn.
+/// Tests a screen with several lists, bars and separate controls: which view a name refers to, and how the views are
+/// drawn.
 final class SeveralListsTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> ShelfReplay {

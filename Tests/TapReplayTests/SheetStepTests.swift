@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests swiping down a sheet.
+/// Tests swiping a sheet down.
 final class SheetStepTests: XCTestCase {
     /// Plays steps on a screen with a command that presents a sheet with a navigation controller, and returns the failures.
     @MainActor

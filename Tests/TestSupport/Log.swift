@@ -1,4 +1,4 @@
-/// A log of what happened, in order.
+/// A log of events, in order.
 @MainActor
 package final class Log {
     package private(set) var lines: [String] = []

@@ -10,7 +10,7 @@ extension CellActionProxy {
         on(action) { (c: C, cell) in handler(c, cell, Self.indexPath(of: cell)) }
     }
 
-    /// The same as ``onRow(_:handler:)``, for an action with a payload.
+    /// Like ``onRow(_:handler:)``, but for an action with a payload.
     @discardableResult
     package func onRow<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void

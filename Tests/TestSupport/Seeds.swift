@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// The seeds of a random test: the default seeds, or others selected by the environment variable `CELLDIRECTOR_SEED`.
+/// The seeds of a random test: the default seeds, or the seeds selected by the environment variable
+/// `CELLDIRECTOR_SEED`.
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
@@ -42,7 +43,7 @@ extension XCTestCase {
         }
     }
 
-    /// The same as ``forEachSeed(_:_:)``, for asynchronous work.
+    /// Like ``forEachSeed(_:_:)``, but for asynchronous work.
     package func awaitEachSeed(
         _ own: some Sequence<UInt64>, isolation: isolated (any Actor)? = #isolation,
         _ work: (UInt64) async throws -> Void

@@ -10,7 +10,7 @@ extension UIView {
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
-            // Ignores slivers that result from rounding, which a finger can't touch.
+            // Ignores slivers that result from rounding, because a finger can't touch them.
             return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
         }
     }

@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood's SplitMix64 generator: the same seed gives the same numbers on every platform.
+/// Steele, Lea and Flood's SplitMix64 generator: the same seed produces the same numbers on every platform.
 package struct SplitMix64: RandomNumberGenerator {
     package var state: UInt64
     /// The bytes that determine the next numbers, one each.

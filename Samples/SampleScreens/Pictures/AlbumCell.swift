@@ -60,8 +60,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
     func configure(data album: Album) {
         title.text = album.likedCount == 0 ? album.title : "\(album.title) · \(album.likedCount) ♥"
         let items = album.pictures.map { PictureTileConfig(item: $0) }
-        // Each album is a section with a different identity, so that its pictures are replaced instead of being animated into those
-        // of another album.
+        // Each album is a section with its own identity, so that the pictures of a different album replace the current
+        // ones without animation.
         director.update(sections: [CollectionSection(id: album.id, items: items)], animated: false)
     }
 }

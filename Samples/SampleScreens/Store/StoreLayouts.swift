@@ -36,8 +36,8 @@ enum StoreLayouts {
 
     /// Returns a layout for a grid of cards.
     ///
-    /// The grid has two columns on iPhone, more if there is room, and one for the accessibility text sizes. The cards of
-    /// a row have the height of the tallest.
+    /// The grid has two columns on iPhone, more columns if there is room, and one column at accessibility text sizes.
+    /// All cards in a row are as tall as the tallest card.
     static func products(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let width = environment.container.effectiveContentSize.width

@@ -6,7 +6,7 @@ struct Counter: Hashable, Identifiable {
     var taps = 0
 }
 
-/// A cell that shows how often its row was tapped.
+/// A cell that shows how many times its row was tapped.
 final class CounterCell: UITableViewCell, ConfigurableCell {
     func configure(data counter: Counter) {
         var content = UIListContentConfiguration.valueCell()

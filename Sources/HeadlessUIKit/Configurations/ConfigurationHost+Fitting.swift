@@ -1,8 +1,8 @@
 import Foundation
 
 extension ConfigurationHost {
-    /// Returns the fitting size: from the constraints in the view, otherwise from an overridden `sizeThatFits(_:)`, otherwise from
-    /// the content.
+    /// Returns the fitting size that results from the constraints in the view, otherwise from an overridden
+    /// `sizeThatFits(_:)`, otherwise from the content.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
         layOutParts()
         if viewLayout?.takesPart == true {

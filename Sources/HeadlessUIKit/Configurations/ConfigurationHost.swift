@@ -14,13 +14,14 @@ final class HostedConfigurations<Handler> {
     var handler: Handler?
 }
 
-/// A cell, header or footer that shows configurations; the shared implementation.
+/// The shared implementation of cells, headers and footers that show configurations.
 @MainActor
 protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
-    /// `nil` until configurations are used, so that views without them only need a single pointer.
+    /// The configuration state; `nil` until configurations are used, so that views without configurations need only a
+    /// single pointer.
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
@@ -87,7 +88,8 @@ extension ConfigurationHost {
         }
     }
 
-    /// Shows a configuration in the current content view, if it supports it, otherwise in a new one.
+    /// Shows a configuration in the current content view if the view supports the configuration, otherwise in a new
+    /// content view.
     private func show(_ content: any UIContentConfiguration) {
         let host = host()
         host.content = content
@@ -158,7 +160,7 @@ extension ConfigurationHost {
         setNeedsPreparation()
     }
 
-    /// Performs a pending update, which may request another.
+    /// Performs a pending update, which may request another update.
     func carryOutConfigurationUpdates() {
         repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"

@@ -6,7 +6,8 @@ public protocol UIContentView: NSObjectProtocol {
     /// The configuration that the view shows; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show another configuration. Default: whether it has the type of the current one.
+    /// Returns whether the view can show another configuration. The default implementation returns whether the
+    /// configuration has the same type as the current one.
     ///
     /// Mirrors `UIContentView.supports(_:)`, which is optional in UIKit.
     func supports(_ configuration: any UIContentConfiguration) -> Bool

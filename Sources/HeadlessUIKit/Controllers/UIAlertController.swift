@@ -42,8 +42,8 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
-    /// The action whose button has a semibold title. Raises an exception if it was not added before: according to Apple that "is a
-    /// programmer error" (the message's wording is unverified).
+    /// The action whose button has a semibold title. Raises an exception if it was not added before: according to
+    /// Apple, this "is a programmer error" (the wording of the message is unverified).
     open var preferredAction: UIAlertAction? {
         get { preferred }
         set {
@@ -78,9 +78,10 @@ open class UIAlertController: UIViewController {
 
     // MARK: Layout
 
-    /// Lays out a card with the labels, the text fields and the buttons. The measures are undocumented and unverified: an alert is
-    /// centered and 270 points wide; two short titles are placed side by side, the cancel button first. An action sheet on iPhone
-    /// is at the bottom of the screen, with the cancel button on a separate card.
+    /// Lays out a card with the labels, the text fields and the buttons. The dimensions are undocumented and
+    /// unverified. An alert is centered and 270 points wide; two short titles are placed side by side, the cancel
+    /// button first. An action sheet on iPhone is at the bottom of the screen, with the cancel button on a separate
+    /// card.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for old in view.subviews { old.removeFromSuperview() }
@@ -137,7 +138,7 @@ open class UIAlertController: UIViewController {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 0.96) : UIColor(white: 0.96, alpha: 0.96)
     }
 
-    /// The title, the message and the text fields; `nil` if there are none.
+    /// The view with the title, the message and the text fields; `nil` if the alert has none of them.
     private var header: UIView? {
         let title = title.map {
             text(isAtBottom ? .systemFont(ofSize: 13, weight: .semibold) : .boldSystemFont(ofSize: 17), $0)
@@ -182,7 +183,7 @@ open class UIAlertController: UIViewController {
 
     private func button(for action: UIAlertAction) -> UIButton {
         let choose = UIAction(title: action.title ?? "") { [weak self] _ in
-            // Keeps the alert alive after its dismissal: the handler may read its text fields.
+            // Keeps the alert alive after its dismissal, because the handler may read its text fields.
             withExtendedLifetime(self) {
                 self?.dismiss(animated: true)
                 action.handler?(action)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller that manages a collection view. Mirrors `UICollectionViewController` and its members, UIKit.
 ///
-/// It declares every delegate and data source method as `open`, so that a subclass can override each. As in UIKit (unverified), the
-/// collection view is a subview of the controller's view.
+/// It declares all delegate and data source methods as `open`, so that subclasses can override them. As in UIKit
+/// (unverified), the collection view is a subview of the controller's view.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let layout: UICollectionViewLayout
 
@@ -68,8 +68,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// Also sets the collection view's editing state, loading the view if needed (unverified: Apple's tutorials rely on it).
-    /// Mirrors `UICollectionViewController`'s `setEditing(_:animated:)`.
+    /// Also sets the collection view's editing state, loading the view if needed (unverified, but Apple's tutorials
+    /// rely on it). Mirrors `UICollectionViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing

@@ -1,14 +1,14 @@
 @preconcurrency import Foundation
 
-/// How a presented controller covers the presenting one. Mirrors `UIModalPresentationStyle`, UIKit; each member mirrors UIKit's of
-/// the same name and value.
+/// The way in which a presented controller covers the presenting controller. Mirrors `UIModalPresentationStyle`, UIKit;
+/// each member mirrors UIKit's of the same name and value.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-    /// Whether the presented controller covers the presenting one completely.
+    /// Whether the presented controller completely covers the presenting controller.
     var covers: Bool { self == .fullScreen || self == .currentContext }
 
     /// Whether the controller is presented as a card that the user can dismiss: a sheet or a popover.
@@ -31,8 +31,8 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A transition between two controllers of a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit. Headlessly there are
-/// none.
+/// A transition between two controllers of a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit.
+/// HeadlessUIKit never creates one, because storyboards are not supported.
 @MainActor @preconcurrency
 open class UIStoryboardSegue: NSObject {
     public final let identifier: String?

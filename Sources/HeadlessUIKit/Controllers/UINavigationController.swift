@@ -1,11 +1,12 @@
 import Foundation
 
-/// A container that manages a stack of controllers. Mirrors `UINavigationController` and its members, UIKit. There is no animation
-/// time headlessly: a push or pop has ended on return.
+/// A container that manages a stack of controllers. Mirrors `UINavigationController` and its members, UIKit. Animations
+/// take no time: a push or pop is complete on return.
 ///
-/// The order of events during a push or a pop: the stack is updated, the old controller will disappear, the new one will appear,
-/// the delegate's `willShow` is called, the new one is appearing, the old one has disappeared, the new one has appeared,
-/// `didMove(toParent:)` is called on added and removed controllers, and the delegate's `didShow` is called.
+/// During a push or a pop, the stack is updated first. Then these methods are called, in this order:
+/// `viewWillDisappear` on the old controller, `viewWillAppear` on the new controller, the delegate's `willShow`,
+/// `viewIsAppearing` on the new controller, `viewDidDisappear` on the old controller, `viewDidAppear` on the new
+/// controller, `didMove(toParent:)` on added and removed controllers, and the delegate's `didShow`.
 ///
 /// Pages are in a separate view behind the bars and behind any view added to the controller's view.
 open class UINavigationController: UIViewController {
@@ -15,7 +16,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// The classes are ignored: custom bar classes are not supported headlessly.
+    /// Creates the controller. The classes are ignored: custom bar classes are not supported.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
@@ -29,7 +30,7 @@ open class UINavigationController: UIViewController {
     private let bar = UINavigationBar(frame: .zero)
     private let pages = UIView(frame: .zero)
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     open var navigationBar: UINavigationBar { bar }
 
@@ -160,8 +161,8 @@ open class UINavigationController: UIViewController {
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The recognizer for the swipe from the left edge that pops a page. If the app sets no delegate on it, a back button is
-    /// required.
+    /// The recognizer for the swipe from the left edge that pops a page. Unless the app sets its delegate, the
+    /// recognizer requires a back button.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
         let swipe = UIGestureRecognizer()
         view.addGestureRecognizer(swipe)
@@ -180,14 +181,14 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    // Stored only: headlessly the bars are always shown.
+    // Stored, but has no effect: the bars are always shown.
 
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
 
-    /// The tab bar item, by default the root controller's. Mirrors `UIViewController.tabBarItem`; the default for a navigation
-    /// controller is unverified.
+    /// The tab bar item; by default, the root controller's item. Mirrors `UIViewController.tabBarItem`; the default for
+    /// a navigation controller is unverified.
     open override var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -228,8 +229,9 @@ open class UINavigationController: UIViewController {
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// Called when the page has scrolled. A large title is shown only while the content is scrolled to the top. UIKit moves
-    /// the title with the content; here it is shown or hidden as a whole, and the page begins below the bar.
+    /// Called when the page has scrolled. A large title is shown only while the content is scrolled to the top. UIKit
+    /// moves the title with the content. In HeadlessUIKit, the title is shown or hidden at once, and the page begins
+    /// below the bar.
     private func contentScrolled() {
         if bar.prefersLargeTitles, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
     }
@@ -252,7 +254,7 @@ open class UINavigationController: UIViewController {
             x: 0, y: top, width: size.width, height: size.height - top - bottom)
     }
 
-    /// Called when a controller's items or its title changed.
+    /// Called when a controller's items or title have changed.
     final func itemChanged(_ controller: UIViewController) {
         if controller === topViewController { updateBars() }
     }

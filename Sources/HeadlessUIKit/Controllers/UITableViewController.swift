@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller whose view is a table view. Mirrors `UITableViewController` and its members, UIKit.
 ///
-/// It declares every delegate and data source method as `open`, so that a subclass can override each.
+/// It declares all delegate and data source methods as `open`, so that subclasses can override them.
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
@@ -50,8 +50,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
-    /// Also sets the table view's editing state, loading the view if needed (unverified: Apple's tutorials rely on it). Mirrors
-    /// `UITableViewController`'s `setEditing(_:animated:)`.
+    /// Also sets the table view's editing state, loading the view if needed (unverified, but Apple's tutorials rely on
+    /// it). Mirrors `UITableViewController`'s `setEditing(_:animated:)`.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)

@@ -3,7 +3,7 @@ struct AppearanceTransition {
     enum Stage {
         /// `viewWillAppear` or `viewWillDisappear` has been called.
         case begun
-        /// The surrounding views have to be laid out first.
+        /// The surrounding views must be laid out before `viewIsAppearing` is called.
         case placed
         /// `viewIsAppearing` has been called.
         case appearing
@@ -54,7 +54,7 @@ extension UIViewController {
         for child in followers { child.place() }
     }
 
-    /// Called while the view is being laid out, when the surrounding views have been.
+    /// Called while the view is being laid out, after the surrounding views have been laid out.
     final func appearIfPlaced() {
         guard let isAnimated = transition?.isAnimated, transition?.stage == .placed else { return }
         transition?.stage = .appearing
@@ -70,7 +70,8 @@ extension UIViewController {
 
     // MARK: Views added to visible views
 
-    /// Called after the view was added to a visible view: it appears with the next layout, or with the parent.
+    /// Called after the view was added to a visible view. The view appears with the next layout or with its parent
+    /// controller.
     final func appearAtNextLayout() {
         guard let parent, transition?.isAppearing == true else { return }
         transition?.endsWithLayout = parent.transition == nil
@@ -85,7 +86,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Returns the controllers that appear when a view is added here.
+    /// Returns the controllers that appear when a view is added to this view.
     final func controllersToAppear(with view: UIView) -> [UIViewController] {
         guard UIViewController.isAnyChild else { return [] }
         return controllers(with: view).filter { controller in
@@ -97,17 +98,18 @@ extension UIView {
         }
     }
 
-    /// Returns the controllers that disappear when a view is moved from here to another view or removed.
+    /// Returns the controllers that disappear when a view is removed from this view, or moved to another view.
     final func controllersToDisappear(with view: UIView, for next: UIView?) -> [UIViewController] {
         guard UIViewController.isAnyChild else { return [] }
         return controllers(with: view).filter { controller in
-            // A manually begun transition is also ended manually.
+            // A transition that code has begun is also ended by code.
             guard controller.isComing, controller.transition?.endsWithLayout ?? true else { return false }
             return next?.root !== root && controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
         }
     }
 
-    /// Returns the view's controller, and the children of the nearest enclosing controller whose views are inside that view.
+    /// Returns the view's controller, and those children of the nearest enclosing controller whose views are inside the
+    /// given view.
     private func controllers(with view: UIView) -> [UIViewController] {
         var around: UIView? = self
         while let current = around, current.controller == nil { around = current.superviewStorage }

@@ -48,8 +48,8 @@ extension UIViewController {
         return made
     }
 
-    /// Called before each layout of the view; updates the configuration before the first layout and after a request. The
-    /// placeholder stays in front.
+    /// Called before each layout of the view. Updates the configuration before the first layout and after a request,
+    /// and keeps the placeholder in front.
     final func updateUnavailableContent() {
         guard unavailableContent?.needsUpdate ?? true else { return }
         madeUnavailableContent.needsUpdate = false

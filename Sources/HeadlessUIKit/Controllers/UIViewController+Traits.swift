@@ -1,5 +1,5 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for the view and its subviews, including views of child controllers.
+    /// The trait overrides for the view and its descendants, including views of child controllers.
     public final var traitOverrides: UITraitOverrides {
         get { overriddenTraits }
         set {

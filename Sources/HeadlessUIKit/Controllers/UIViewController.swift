@@ -1,10 +1,11 @@
 import Foundation
 
-/// A view controller. Mirrors `UIViewController` and its members, UIKit, as far as loading, presenting and appearance need it.
+/// A view controller. Mirrors `UIViewController` and its members, UIKit, limited to loading, presentation and
+/// appearance.
 open class UIViewController: UIResponder, UIContentContainer {
-    /// Nibs are not supported headlessly: both parameters are ignored.
+    /// Creates a controller. Both parameters are ignored, because nibs are not supported.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -28,7 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var overriddenTraits = UITraitOverrides()
     final var traitHandlers = TraitChangeHandlers()
 
-    /// The interface style of the view and its subviews, including views of child controllers; the same value as in
+    /// The interface style of the view and its subviews, including views of child controllers. It is stored in
     /// ``traitOverrides`` (unverified).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
@@ -69,9 +70,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on the children
-    /// whose views are in its view hierarchy (that order is unverified). There is no window headlessly, so a test or a replay calls
-    /// this. A view without a size and a superview gets the screen's size.
+    /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on
+    /// the children whose views are in its view hierarchy (that order is unverified). Tests and replays call this
+    /// method, because a headless screen needs no window. A view without a size and a superview gets the size of the
+    /// screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
@@ -94,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         if ended.isAppearing {
             viewDidAppear(ended.isAnimated)
         } else {
-            // The view has left the window, so editing in it ends. There may be no window headlessly.
+            // The view is no longer on screen, so editing in it ends. The screen may not have a window.
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(ended.isAnimated)
         }
@@ -104,7 +106,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Bars, layout and traits
 
-    // Stored only: headlessly the status bar and the other bars are always shown.
+    // These properties have no effect: the status bar and the other bars are always shown.
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
@@ -117,7 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
 
-    /// Never called headlessly: storyboards are not supported.
+    /// Never called by HeadlessUIKit, because storyboards are not supported.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     final var unavailableContent: UnavailableContent?
@@ -126,7 +128,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    /// Headlessly called by tests only.
+    /// Never called by HeadlessUIKit. A test may call it.
     open func didReceiveMemoryWarning() {}
 
     /// The view's traits.
@@ -137,7 +139,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called instead of the view's `updateConstraints()`, which the default implementation calls.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// In points. A change takes effect with the view's next layout.
+    /// The additional insets in points. A change takes effect with the next layout of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
@@ -146,13 +148,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Size and trait transitions
 
-    /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all on iPad, otherwise all
-    /// except upside down.
+    /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all
+    /// orientations on iPad, otherwise all orientations except upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// The coordinator of the size or trait transition in progress; `nil` if there is none. Headlessly, appearing and disappearing
-    /// controllers have no coordinator.
+    /// The coordinator of the size or trait transition in progress; `nil` if there is none. In HeadlessUIKit, appearing
+    /// and disappearing controllers have no coordinator.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }
 
     /// Returns the size of a child container: by default the parent's size.
@@ -210,7 +212,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Other
 
-    /// Setting it also sets the titles of the navigation item and the tab bar item.
+    /// The title. Setting it also sets the titles of the navigation item and the tab bar item.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -218,7 +220,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The item shown in a navigation bar for the controller; its title is initially the controller's.
+    /// The item shown in a navigation bar for the controller; its initial title is the controller's title.
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.title = title
@@ -231,7 +233,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var ownTabBarItem: UITabBarItem?
 
-    /// The item shown in a tab bar for the controller; its title is initially the controller's.
+    /// The item shown in a tab bar for the controller; its initial title is the controller's title.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -257,34 +259,36 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     @exclusivity(unchecked) final var presented: UIViewController?
     final weak var presenting: UIViewController?
-    /// The controller that disappeared when this one was presented.
+    /// The controller that disappeared when this controller was presented.
     private final weak var covered: UIViewController?
 
-    /// The controller presented by this one or by one of its descendants.
+    /// The controller presented by this controller or by one of its descendants.
     private final var presentedInside: UIViewController? {
         if let presented { return presented }
         for child in children { if let found = child.presentedInside { return found } }
         return navigationItem.searchController?.presentedInside
     }
 
-    /// The controller that the user sees and touches: the last one presented, otherwise this one.
+    /// The controller that the user sees and touches: the controller that was presented last, otherwise this
+    /// controller.
     package final var topmost: UIViewController {
         var top = self
         while let next = top.presentedInside { top = next }
         return top
     }
 
-    /// A full-screen style makes the presenting controller disappear, and appear again after the dismissal.
+    /// The style of presentation. With a full-screen style, the presenting controller disappears, and appears again
+    /// after the dismissal.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Not retained.
+    /// The delegate that provides animators. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether the user is prevented from dismissing the controller with a swipe.
     open var isModalInPresentation = false
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var definesPresentationContext = false
-    /// In points. Stored; has no effect headlessly.
+    /// The preferred size in points. Stored, but has no effect.
     open var preferredContentSize = CGSize.zero
 
     /// Whether the controller is appearing because it is being presented.
@@ -298,8 +302,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var madePresentation: UIPresentationController?
 
-    /// The presentation controller of this controller or of its outermost ancestor, created on first access: set
-    /// ``modalPresentationStyle`` before. If the style changes before the presentation, a new one is created.
+    /// The presentation controller of this controller or of its outermost ancestor, created on first access. Set
+    /// ``modalPresentationStyle`` first. If the style changes before the presentation, a new presentation controller is
+    /// created.
     open var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
@@ -315,7 +320,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         madePresentation = made
         return made
     }
-    /// The presentation controller in a sheet style or the automatic style; otherwise `nil`.
+    /// The presentation controller of a sheet; `nil` unless the style is a sheet style or automatic.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
@@ -323,10 +328,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether the controller is presented as a card that leaves part of the presenting controller visible.
     final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }
 
-    /// Presents a controller. There is no animation time headlessly: the controller has appeared on return.
+    /// Presents a controller. Animations take no time: the controller has appeared on return.
     ///
-    /// In every style, a child forwards the call to its outermost ancestor, which then presents. If that controller already
-    /// presents another, or the given one is already presented, nothing happens; UIKit logs a warning in that case.
+    /// In every style, a child forwards the call to its outermost ancestor, which then presents. Does nothing if that
+    /// controller is already presenting another controller, or if the given controller is already presented; UIKit logs
+    /// a warning in these cases.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -366,8 +372,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         new.isBeingPresented = false
     }
 
-    /// Dismisses the controller presented by this one, otherwise this controller itself, together with everything presented on top
-    /// of it, which is dismissed without animation.
+    /// Dismisses the controller that this controller presents, otherwise this controller itself. Everything presented
+    /// on top of the dismissed controller is dismissed with it, without animation.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             // A child forwards the call until it reaches the presenting controller.
@@ -401,10 +407,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?()
     }
 
-    /// This controller and everything presented on top of it, starting with the topmost.
+    /// This controller and everything presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// Removes the view from the window if it is a direct subview of it, as a presented controller's view is.
+    /// Removes the view from the window if it is a direct subview of the window, like the view of a presented
+    /// controller.
     final func leaveWindow() {
         if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
@@ -412,8 +419,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
-    /// Pushes a controller onto the navigation controller, or presents it if there is none. A navigation controller is always
-    /// presented (reported, not documented).
+    /// Pushes a controller onto the navigation controller, or presents it if there is no navigation controller. A
+    /// navigation controller is always presented (undocumented, but reported by developers).
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController, !(vc is UINavigationController) {
             navigationController.pushViewController(vc, animated: true)
@@ -448,8 +455,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.appearAtNextLayout()
     }
 
-    /// Replaces the children of a container that shows one of them. Removed children are no longer in `children` when the closure
-    /// shows the new ones.
+    /// Replaces the children of a container that shows one of its children. When the closure shows the new children,
+    /// `children` no longer contains the removed ones.
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {

@@ -11,13 +11,13 @@ struct ControlActions {
         var events: UIControl.Event
     }
 
-    /// The registrations; removing one of many leaves a `nil` gap.
+    /// The registrations. If there are many, a removed registration is replaced with `nil`.
     private(set) var all: [Registration?] = []
-    /// The indices of the registrations by action identifier; `nil` while there are few.
+    /// The indices of the registrations by action identifier; `nil` while there are few registrations.
     private var places: [UIAction.Identifier: [Int]]?
     private var gaps = 0
 
-    /// Adds an action. It replaces an action with the same identifier for those events.
+    /// Adds an action, which replaces any action with the same identifier for the same events.
     ///
     /// - Complexity: O(1), amortized.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
@@ -38,7 +38,7 @@ struct ControlActions {
         if gaps > (places == nil ? 0 : all.count / 2) { closeGaps() }
     }
 
-    /// Adds a target and its action. A pair that is added twice is called once.
+    /// Adds a target and an action. A target and action that are added twice are called once.
     ///
     /// - Complexity: O(registrations).
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
@@ -50,7 +50,7 @@ struct ControlActions {
         all.append(Registration(work: .target(ActionTarget(target, action)), events: events))
     }
 
-    /// Removes targets and actions; `nil` matches any target or any action.
+    /// Removes targets and actions. `nil` matches any target or any action.
     ///
     /// - Complexity: O(registrations).
     mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {

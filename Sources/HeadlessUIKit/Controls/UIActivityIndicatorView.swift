@@ -1,12 +1,13 @@
 import Foundation
 
-/// Indicates that a task is in progress. Mirrors `UIActivityIndicatorView` and its members, UIKit. It is not animated headlessly.
+/// Indicates that a task is in progress. Mirrors `UIActivityIndicatorView` and its members, UIKit. In HeadlessUIKit, it
+/// is not animated.
 open class UIActivityIndicatorView: UIView {
     /// Mirrors `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
-        /// Deprecated in UIKit, like the next two: the first two are medium-sized, the last is large.
+        /// A medium-sized gray indicator. This style and the next two styles are deprecated in UIKit.
         case gray = 2
         case white = 1
         case whiteLarge = 0
@@ -48,7 +49,8 @@ open class UIActivityIndicatorView: UIView {
 
     private func showOrHide() { isHidden = hidesWhenStopped && !isAnimating }
 
-    /// 20 × 20 points, or 37 × 37 for the large styles (unverified). Mirrors `UIActivityIndicatorView`'s `intrinsicContentSize`.
+    /// The size: 20 × 20 points, or 37 × 37 points for the large styles (unverified). Mirrors
+    /// `UIActivityIndicatorView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
         return CGSize(width: side, height: side)

@@ -4,7 +4,7 @@ extension UIButton {
     /// The appearance and content of a button, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of
     /// the same name.
     ///
-    /// The pop-up button's indicator is missing.
+    /// The indicator of pop-up buttons is not supported.
     public struct Configuration: Hashable, Sendable {
         /// Mirrors `UIButton.Configuration.Size`.
         public enum Size: Hashable, Sendable {
@@ -28,7 +28,7 @@ extension UIButton {
 
         private init(_ base: Base) { self.base = base }
 
-        /// A title or a subtitle.
+        /// The content of a title or subtitle.
         private enum Caption: Hashable, Sendable {
             case plain(String)
             case styled(AttributedString)
@@ -79,7 +79,7 @@ extension UIButton {
         }
         /// Transforms the attributes of each run of the title. Missing fonts and colors are filled in from the button first.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Stored; has no effect: a title is a single line, truncated at its end.
+        /// Stored, but has no effect: a title is a single line that is truncated at its end.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The characters of ``attributedSubtitle``.
         public var subtitle: String? {
@@ -91,23 +91,23 @@ extension UIButton {
             set { ownSubtitle = newValue.map(Caption.init) }
         }
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Stored; has no effect, like ``titleLineBreakMode``.
+        /// Stored, but has no effect, like ``titleLineBreakMode``.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// In points.
+        /// The padding between the image and the title, in points.
         public var imagePadding: CGFloat = 0
-        /// In points.
+        /// The padding between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
         /// The edge of the title at which the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var contentInsets = Configuration.defaultContentInsets
-        /// Unverified: uses the insets of a medium button.
+        /// Sets the default content insets. Unverified: they are the insets of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// Whether the appearance changes with the selection. The default varies by style in UIKit.
+        /// Whether the appearance changes with the selection. In UIKit, the default depends on the style.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic
@@ -115,8 +115,8 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The background behind the title and the image. Its color and corner radius come from the configuration until they are
-        /// set; a radius that is set applies to the corner styles `fixed` and `dynamic`.
+        /// The background behind the title and the image. Until its color and corner radius are set, the configuration
+        /// determines them. A corner radius that is set applies only to the corner styles `fixed` and `dynamic`.
         public var background = UIBackgroundConfiguration(.button)
 
         /// Insets and edges are not hashed, because they are not hashable.
@@ -139,8 +139,8 @@ extension UIButton {
 extension UIButton.Configuration {
     // MARK: Values for a button's state
 
-    /// Returns a copy whose background has the color and the corner radius for the button's state. Values that were set explicitly
-    /// are kept. Mirrors `UIButton.Configuration.updated(for:)`; the values are unverified.
+    /// Returns a copy whose background has the color and the corner radius for the button's state. Values that were set
+    /// explicitly do not change. Mirrors `UIButton.Configuration.updated(for:)`; the values are unverified.
     @MainActor
     public func updated(for button: UIButton) -> UIButton.Configuration {
         var updated = self
@@ -186,19 +186,19 @@ extension UIButton.Configuration {
 
     // MARK: Text
 
-    /// Unverified.
+    /// Returns the font of the title (unverified).
     func titleFont(_ traits: UITraitCollection?) -> UIFont {
         .preferredFont(
             forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body, compatibleWith: traits)
     }
 
-    /// Unverified.
+    /// Returns the font of the subtitle (unverified).
     func subtitleFont(_ traits: UITraitCollection?) -> UIFont {
         .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 
-    /// Returns the title with its attributes, if any run has custom ones: a missing font or color is taken from the button, and the
-    /// transformer is applied.
+    /// Returns the title with its attributes, if any run has custom attributes. The button's font or color is used
+    /// where a run has none, and the transformer is applied.
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }
@@ -210,7 +210,7 @@ extension UIButton.Configuration {
         }
     }
 
-    /// Returns the subtitle with its attributes, if any run has custom ones; see ``styledTitle(_:of:)``.
+    /// Returns the subtitle with its attributes, if any run has custom attributes; see ``styledTitle(_:of:)``.
     @MainActor
     func styledSubtitle(of button: UIButton) -> NSAttributedString? {
         guard hasStyledSubtitle else { return nil }

@@ -7,7 +7,7 @@ extension UIButton {
     /// The title of a pop-up button: the selected menu element's title.
     final var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
 
-    /// Selects the first menu element of a pop-up button if none is selected (unverified).
+    /// Selects the first menu element of a pop-up button if no element is selected (unverified).
     final func choosePopUpElement() {
         guard isPopUp, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first else { return }
         first.state = .on

@@ -65,7 +65,8 @@ open class UIButton: UIControl {
     private var label: UIButtonLabel?
     private let picture = UIImageView()
 
-    /// The title's label. A text color set on it lasts until the button's title color for its state changes.
+    /// The label of the title. A text color set on the label applies until the title color for the button's state
+    /// changes.
     open var titleLabel: UILabel? {
         let label = label ?? UIButtonLabel(of: self)
         self.label = label
@@ -109,7 +110,7 @@ open class UIButton: UIControl {
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleShadowColor = color
     }
@@ -118,8 +119,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The title that is shown: for a pop-up button, the selected menu element's title; otherwise the configuration's title, or
-    /// else the title for the current state.
+    /// The displayed title: for a pop-up button, the title of the selected menu element; otherwise the configuration's
+    /// title, or else the title for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -152,14 +153,14 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Stored; has no effect: a configuration looks the same in every state.
+    /// Stored, but has no effect: a configuration looks the same in every state.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Whether a tap toggles ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; that the selection
-    /// changes before the primary action runs is unverified.
+    /// Whether a tap toggles ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; it is
+    /// unverified that the selection changes before the primary action runs.
     open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
 
-    /// The menu opened by a long press, or by a tap if ``UIControl/showsMenuAsPrimaryAction`` is set.
+    /// The menu, which opens on a long press, or on a tap if ``UIControl/showsMenuAsPrimaryAction`` is `true`.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -168,10 +169,10 @@ open class UIButton: UIControl {
         }
     }
     open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Called at the next layout after the button's state changed.
+    /// A handler that is called at the next layout after the button's state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -216,8 +217,8 @@ open class UIButton: UIControl {
 
     // MARK: Size
 
-    /// The size of the title and the image with padding: the configuration's insets, otherwise 6 points above and below the title
-    /// (unverified). A title is a single line. Mirrors `UIButton`'s `intrinsicContentSize`.
+    /// The size of the title and the image with padding. The padding is the configuration's insets, otherwise 6 points
+    /// above and below the title (unverified). A title is a single line. Mirrors `UIButton`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
@@ -225,11 +226,11 @@ open class UIButton: UIControl {
 
     // As in UIKit, the following properties are ignored if the button has a configuration.
 
-    /// The insets around the content, in points, replacing the default padding.
+    /// The insets around the content, in points, which replace the default padding.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// The offset of the title, in points. Stored, not drawn.
+    /// The offset of the title, in points. Stored, but not drawn.
     open var titleEdgeInsets = UIEdgeInsets.zero
-    /// The offset of the image, in points. Stored, not drawn.
+    /// The offset of the image, in points. Stored, but not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
@@ -237,7 +238,7 @@ open class UIButton: UIControl {
         return inMiddle(font.baselineOffsets)
     }
 
-    /// Unverified: a button with a title is at least 30 points wide.
+    /// The intrinsic size without a configuration. Unverified: a button with a title is at least 30 points wide.
     private var plainSize: CGSize {
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
         let size = plainContentSize(room: 0)
@@ -246,7 +247,7 @@ open class UIButton: UIControl {
             height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 
-    /// - Parameter room: The padding above and below the title, in total, in points.
+    /// - Parameter room: The total padding above and below the title, in points.
     private func plainContentSize(room: CGFloat) -> CGSize {
         let font: UIFont = label?.font ?? UIButtonLabel.standardFont
         let measurer = TextMeasurer(maximumLines: 1)
@@ -292,7 +293,7 @@ open class UIButton: UIControl {
 
 /// The title label of a button. UIKit's class of this name is private.
 private final class UIButtonLabel: UILabel {
-    /// Unverified.
+    /// The default font (unverified).
     static let standardFont = UIFont.systemFont(ofSize: 15)
 
     private weak var button: UIButton?

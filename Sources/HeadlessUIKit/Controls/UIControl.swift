@@ -72,11 +72,11 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored only.
     open var isContextMenuInteractionEnabled = false
-    /// Whether the control is being touched. Mirrors `UIControl.isTracking`; always `false`, since a simulated touch has no
-    /// duration.
+    /// Whether the control is being touched. Mirrors `UIControl.isTracking`; it is always `false`, because a simulated
+    /// touch has no duration.
     open var isTracking: Bool { false }
-    /// Whether that touch is inside the control. Mirrors `UIControl.isTouchInside`; always `false`, since a simulated touch has no
-    /// duration.
+    /// Whether the current touch is inside the control. Mirrors `UIControl.isTouchInside`; it is always `false`,
+    /// because a simulated touch has no duration.
     open var isTouchInside: Bool { false }
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
@@ -89,7 +89,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// The intrinsic content size, with the frame's width or height where there is no intrinsic metric.
+    /// The intrinsic content size. A dimension without an intrinsic metric is the frame's.
     final var contentSize: CGSize {
         let content = intrinsicContentSize
         return CGSize(
@@ -107,7 +107,7 @@ open class UIControl: UIView {
 
     private var actions = ControlActions()
 
-    /// Adds an action for events. It replaces an action with the same identifier for those events.
+    /// Adds an action for events. It replaces any action with the same identifier for the same events.
     ///
     /// - Complexity: O(1), amortized.
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
@@ -134,15 +134,15 @@ open class UIControl: UIView {
         }
     }
 
-    /// Adds a target and an action. The target is not retained; if it is `nil`, the responder chain is searched. A pair that is
-    /// added twice is called once.
+    /// Adds a target and an action. The target is not retained; if it is `nil`, the responder chain is searched. A
+    /// target and action that are added twice are called once.
     ///
     /// - Complexity: O(targets added).
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actions.add(target, action, for: controlEvents)
     }
 
-    /// Removes targets and actions; `nil` matches any target or any action.
+    /// Removes targets and actions. `nil` matches any target or any action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         actions.remove(target, action, for: controlEvents)
     }
@@ -155,7 +155,7 @@ open class UIControl: UIView {
             })
     }
 
-    /// Returns the names of a target's actions for an event; `nil` if it has none.
+    /// Returns the names of a target's actions for an event; `nil` if the target has no actions.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = actions.targets.filter {
             $0.target.matches(target, nil) && !$0.events.isDisjoint(with: controlEvent)
@@ -166,7 +166,8 @@ open class UIControl: UIView {
 
     /// Runs the actions added for any of the events, in order.
     ///
-    /// Unverified, not documented: a disabled control sends its actions too, and actions run in the order in which they were added.
+    /// Undocumented and unverified: a disabled control sends its actions, too, and actions run in the order in which
+    /// they were added.
     open func sendActions(for controlEvents: Event) {
         if actions.all.count == 1, let only = actions.all[0] {
             if !only.events.isDisjoint(with: controlEvents) { send(only.work) }
@@ -185,12 +186,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls a method of a target. An override that does not call `super` suppresses it.
+    /// Calls a method of a target. An override that does not call `super` suppresses the call.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Runs one action. An override that does not call `super` suppresses it.
+    /// Runs one action. An override that does not call `super` suppresses the action.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Mirrors `UIControl.performPrimaryAction()`: sends the actions for `.primaryActionTriggered`.

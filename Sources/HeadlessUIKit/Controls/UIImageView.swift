@@ -31,12 +31,13 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var highlightedImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var isHighlighted = false { didSet { invalidateIntrinsicContentSize() } }
-    /// Stored, not drawn.
+    /// The preferred configuration of a symbol. It applies only in pictures.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     // MARK: Size
 
-    /// The image's size; no intrinsic size without an image. Mirrors `UIImageView`'s `intrinsicContentSize`.
+    /// The size of the image. Without an image, the view has no intrinsic size. Mirrors `UIImageView`'s
+    /// `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows text. Mirrors `UILabel` and its members, UIKit. It does not receive touches, unless user interaction is
 /// enabled.
 ///
-/// Nothing is drawn. The text's size is approximated, with the same result on every machine.
+/// The size of the text is an approximation that is the same on every machine.
 open class UILabel: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UILabel.font), .init(\UILabel.textColor)]
@@ -58,8 +58,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The font of the text. If it is set after ``attributedText``, it applies to the whole text, and ``attributedText`` contains
-    /// it if its other attributes are uniform. Setting `nil` restores the default font.
+    /// The font of the text. If it is set after ``attributedText``, it applies to the whole text. ``attributedText``
+    /// then contains the font if its other attributes are uniform. Setting `nil` restores the default font.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -79,7 +79,7 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor?
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which lines break, in points; 0 uses the width from the layout.
+    /// The width at which lines break, in points; 0 means the width from the layout.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var allowsDefaultTighteningForTruncation = false
     open var shadowColor: UIColor?
@@ -107,8 +107,9 @@ open class UILabel: UIView {
     /// The width from the layout, set while the intrinsic size at that width is computed.
     private var givenWidth: CGFloat?
 
-    /// The size of the text, in points; zero without text. With several lines permitted, the text is wrapped at
-    /// ``preferredMaxLayoutWidth``, or only at its own line breaks if that is 0. Mirrors `UILabel`'s `intrinsicContentSize`.
+    /// The size of the text, in points; zero without text. If several lines are allowed, the text is wrapped at
+    /// ``preferredMaxLayoutWidth``. If that is 0, lines break only at line breaks in the text. Mirrors `UILabel`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
@@ -122,8 +123,8 @@ open class UILabel: UIView {
         return intrinsicContentSize
     }
 
-    /// Returns the size of the text, in points: wrapped at the given width if several lines are permitted, otherwise the size of
-    /// the single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
+    /// Returns the size of the text, in points: wrapped at the given width if several lines are allowed, otherwise on a
+    /// single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }
 
     /// The baseline offsets of the label's font.
@@ -136,8 +137,8 @@ open class UILabel: UIView {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Returns the text's rectangle within the bounds: at their origin, and no wider. The height is not limited (unverified: UIKit
-    /// only counts lines that fit).
+    /// Returns the rectangle of the text. It begins at the origin of the bounds and is at most as wide as the bounds.
+    /// The height is not limited (unverified: UIKit counts only the lines that fit).
     ///
     /// - Complexity: O(characters).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -148,6 +149,6 @@ open class UILabel: UIView {
         return CGRect(origin: bounds.origin, size: size)
     }
 
-    /// Never called, since nothing is drawn.
+    /// Never called by HeadlessUIKit: pictures do not show custom drawing.
     open func drawText(in rect: CGRect) {}
 }

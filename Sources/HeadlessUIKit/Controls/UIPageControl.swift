@@ -24,22 +24,22 @@ open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable {
         case automatic, prominent, minimal
     }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var direction = Direction.natural
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var preferredIndicatorImage: UIImage?
-    /// Stored, not drawn.
+    /// The color of the dots for the other pages.
     open var pageIndicatorTintColor: UIColor?
-    /// Stored, not drawn.
+    /// The color of the dot for the current page.
     open var currentPageIndicatorTintColor: UIColor?
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var allowsContinuousInteraction = true
 
     private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }
 
-    /// Returns the size in points; its values are unverified.
+    /// Returns the size for a number of pages, in points (unverified).
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
     }

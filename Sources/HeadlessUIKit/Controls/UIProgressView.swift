@@ -13,7 +13,7 @@ open class UIProgressView: UIView {
     }
 
     open var progressViewStyle = Style.default
-    /// The progress, clamped to 0…1.
+    /// The progress, clamped to the range from 0 to 1.
     open var progress: Float {
         get { done }
         set { done = min(max(newValue, 0), 1) }
@@ -21,14 +21,14 @@ open class UIProgressView: UIView {
     private var done: Float = 0
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    // Stored, not drawn.
-
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
+    // Images are stored, but not drawn.
     open var progressImage: UIImage?
     open var trackImage: UIImage?
 
-    /// 4 points high (unverified). Mirrors `UIProgressView`'s `intrinsicContentSize`.
+    /// The size: 4 points tall (unverified), without an intrinsic width. Mirrors `UIProgressView`'s
+    /// `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }

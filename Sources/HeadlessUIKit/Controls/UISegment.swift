@@ -1,7 +1,7 @@
 import Foundation
 
-/// One segment of a segmented control. It is a view, so that segments can be found in the view hierarchy; UIKit also has one view
-/// per segment, whose class is private.
+/// One segment of a segmented control. It is a view, so that segments can be found in the view hierarchy; UIKit also
+/// has a view for each segment, whose class is private.
 package final class UISegment: UIView {
     /// The visible title; `nil` if the segment shows an image.
     package internal(set) final var title: String?
@@ -21,16 +21,17 @@ package final class UISegment: UIView {
     /// The title, or a description of the image.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// The segment's preferred width, in points: the width that was set, otherwise its content's with padding (unverified).
+    /// The preferred width of the segment, in points: the width that was set, otherwise the width of its content with
+    /// padding (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width
         return content + 24
     }
-    /// Unverified.
+    /// The font of titles (unverified).
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
-    /// Adopts the action's image, or its title if it has no image.
+    /// Shows the action's image, or its title if it has no image.
     final func take(_ action: UIAction) {
         self.action = action
         image = action.image

@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of segments, one of which is selected. Mirrors `UISegmentedControl` and its members, UIKit.
 ///
-/// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, its action runs, and `.valueChanged` and
-/// `.primaryActionTriggered` are sent; that order is unverified.
+/// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, its action runs, and then
+/// `.valueChanged` and `.primaryActionTriggered` are sent. This order is unverified.
 open class UISegmentedControl: UIControl {
     /// The index that represents no segment: -1.
     public class var noSegment: Int { -1 }
@@ -12,8 +12,8 @@ open class UISegmentedControl: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; that other
-    /// items are ignored is unverified.
+    /// Creates a control with a segment for each string, image or action. Mirrors `UISegmentedControl.init(items:)`; it
+    /// is unverified that other items are ignored.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         for item in items ?? [] {
@@ -37,8 +37,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The index of the selected segment, or ``noSegment``. An index beyond the last selects the last segment (unverified). In a
-    /// momentary control it is the segment tapped last, and cannot be set.
+    /// The index of the selected segment, or ``noSegment``. An index beyond the last selects the last segment
+    /// (unverified). In a momentary control, it is the index of the segment that was tapped last, and can't be set.
     open var selectedSegmentIndex: Int {
         get { chosenSegment.flatMap { chosen in segments.firstIndex { $0 === chosen } } ?? Self.noSegment }
         set { if !isMomentary { chosenSegment = newValue < 0 ? nil : segment(newValue) } }
@@ -79,8 +79,8 @@ open class UISegmentedControl: UIControl {
         insert(added, segment)
     }
 
-    /// Inserts a segment for an action. If a segment with the same action identifier exists, it is updated if it is at the index,
-    /// otherwise removed.
+    /// Inserts a segment for an action. An existing segment with the same action identifier is updated if it is at the
+    /// index, otherwise it is removed.
     ///
     /// An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
@@ -99,7 +99,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Removes a segment. Removing the selected one leaves none selected (unverified).
+    /// Removes a segment. If it is the selected segment, no segment is selected afterwards (unverified).
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -112,7 +112,7 @@ open class UISegmentedControl: UIControl {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    /// Clamps an index to the existing segments, as UIKit does; `nil` if there are none.
+    /// Clamps an index to the existing segments, as UIKit does; `nil` if there are no segments.
     private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(max(0, index), segments.count - 1) }
 
     /// Returns the segment at the clamped index.
@@ -137,8 +137,8 @@ open class UISegmentedControl: UIControl {
 
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-    /// Sets a segment's action. Raises an exception, as UIKit does, if another segment has an action with that identifier; the
-    /// message's wording is unverified.
+    /// Sets a segment's action. Raises an exception, as UIKit does, if another segment has an action with the same
+    /// identifier; the wording of the message is unverified.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let earlier = segmentIndex(identifiedBy: action.identifier)
         guard earlier == NSNotFound || earlier == pinned(segment) else {
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
 
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? true }
 
-    /// In points; 0 means that the control determines the width.
+    /// Sets the width of a segment, in points; 0 means that the control determines the width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(segment)?.width = width
         segmentsChanged()
@@ -167,7 +167,7 @@ open class UISegmentedControl: UIControl {
 
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
-    /// In points. Stored; has no effect headlessly.
+    /// Sets the offset of a segment's content, in points. It is stored, but has no effect.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         self.segment(segment)?.contentOffset = offset
     }
@@ -176,8 +176,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size
 
-    /// The width of all segments, and a height of 32 points (unverified). All segments are as wide as the widest, unless a width
-    /// was set or `apportionsSegmentWidthsByContent` is `true`. Mirrors `UISegmentedControl`'s `intrinsicContentSize`.
+    /// The total width of the segments, and a height of 32 points (unverified). All segments are as wide as the widest
+    /// segment, unless a width was set or `apportionsSegmentWidthsByContent` is `true`. Mirrors `UISegmentedControl`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {

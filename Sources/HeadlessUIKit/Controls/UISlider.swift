@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for choosing a value from a continuous range. Mirrors `UISlider` and its members, UIKit.
 ///
-/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event; a simulated touch sends `.valueChanged` and, unverified,
-/// `.primaryActionTriggered`.
+/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event. A simulated touch sends `.valueChanged` and
+/// (unverified) `.primaryActionTriggered`.
 open class UISlider: UIControl {
     /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Float {
@@ -12,7 +12,8 @@ open class UISlider: UIControl {
     }
     private var content: Float = 0
 
-    /// 0 by default. A minimum above the maximum also raises the maximum, and the value is adjusted (unverified).
+    /// The minimum value; 0 by default. Setting it above the maximum also raises the maximum, and the value is adjusted
+    /// (unverified).
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -20,7 +21,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// 1 by default. A maximum below the minimum also lowers the minimum, and the value is adjusted (unverified).
+    /// The maximum value; 1 by default. Setting it below the minimum also lowers the minimum, and the value is adjusted
+    /// (unverified).
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -28,8 +30,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether events are sent while sliding, not only at the end. A simulated slide is a single step, so that they are sent once
-    /// in either case.
+    /// Whether events are sent while the thumb is moving, not only at the end. A simulated slide is a single step, so
+    /// events are sent once in either case.
     open var isContinuous = true
 
     open var minimumValueImage: UIImage?
@@ -40,7 +42,7 @@ open class UISlider: UIControl {
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    /// 34 points high (unverified), without an intrinsic width. Mirrors `UISlider`'s `intrinsicContentSize`.
+    /// The size: 34 points tall (unverified), without an intrinsic width. Mirrors `UISlider`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// A pair of buttons that increase and decrease a value. Mirrors `UIStepper` and its members, UIKit.
 ///
-/// Setting ``value`` sends no event (unverified); a simulated touch sends `.valueChanged` and, unverified,
+/// Setting ``value`` sends no event (unverified). A simulated touch sends `.valueChanged` and (unverified)
 /// `.primaryActionTriggered`.
 ///
-/// If the minimum is set above the maximum or vice versa, Apple's documentation is contradictory: the overview says that both are
-/// set to the new value; the pages of the two properties say that an exception is raised, as here. The message's wording is
-/// unverified.
+/// Apple's documentation is contradictory about setting the minimum above the maximum, or the maximum below the
+/// minimum: the overview says that both are set to the new value, but the pages of the two properties say that an
+/// exception is raised. HeadlessUIKit raises an exception; the wording of the message is unverified.
 open class UIStepper: UIControl {
     /// Creates a stepper of 94 × 32 points (unverified), regardless of the frame's size.
     public override init(frame: CGRect) {
@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     }
     private var content: Double = 0
 
-    /// 0 by default. It must be less than the maximum, otherwise UIKit's exception is raised.
+    /// The minimum value; 0 by default. It must be less than the maximum, otherwise UIKit's exception is raised.
     open var minimumValue: Double {
         get { lowest }
         set {
@@ -41,7 +41,7 @@ open class UIStepper: UIControl {
     }
     private var lowest: Double = 0
 
-    /// 100 by default. It must be greater than the minimum, otherwise UIKit's exception is raised.
+    /// The maximum value; 100 by default. It must be greater than the minimum, otherwise UIKit's exception is raised.
     open var maximumValue: Double {
         get { highest }
         set {
@@ -68,15 +68,17 @@ open class UIStepper: UIControl {
         ListException.raise(ListException("-[UIStepper \(reason)", name: "NSInvalidArgumentException"))
     }
 
-    /// Whether stepping beyond one end of the range continues at the other.
+    /// Whether stepping beyond one end of the range continues at the other end.
     open var wraps = false
-    /// Whether touching and holding a button repeats the step. Stored; has no effect, since a simulated touch has no duration.
+    /// Whether touching and holding a button repeats the step. Stored, but has no effect, because a simulated touch has
+    /// no duration.
     open var autorepeat = true
-    /// Whether events are sent on each step, not only at the end. A simulated touch makes one step, so that they are sent once in
-    /// either case.
+    /// Whether events are sent on each step, not only at the end. A simulated touch makes one step, so events are sent
+    /// once in either case.
     open var isContinuous = true
 
-    /// Whether a step in that direction changes the value: not at the end of the range, unless ``wraps`` is set.
+    /// Returns whether a step in the given direction changes the value. At the end of the range, it does so only if
+    /// ``wraps`` is `true`.
     final func canStep(up isUp: Bool) -> Bool {
         if wraps { return true }
         return isUp ? value < maximumValue : value > minimumValue

@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for choosing between on and off. Mirrors `UISwitch` and its members, UIKit.
 ///
-/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event; a simulated touch sends `.valueChanged` and then
-/// `.primaryActionTriggered`; that order is unverified.
+/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event. A simulated touch sends `.valueChanged` and then
+/// `.primaryActionTriggered`. This order is unverified.
 open class UISwitch: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)]
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
     open var offImage: UIImage?
     open var title: String?
     open var preferredStyle = Style.automatic
-    /// The resolved style, never `automatic`.
+    /// The style that is used, which is never `automatic`.
     open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

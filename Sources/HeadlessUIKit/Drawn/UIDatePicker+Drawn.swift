@@ -1,12 +1,13 @@
 import Foundation
 
-// The contents of date pickers in pictures of a screen: in English and with a 12-hour clock, on every machine.
+// The contents of date pickers in pictures of a screen. On every machine, they are in English and use a 12-hour clock.
 extension UIDatePicker {
     /// A wheel of a date picker.
     package struct Wheel {
         /// The wheel's width relative to the other wheels.
         package let share: CGFloat
-        /// Returns the title of the row at an offset from the selected one; positive offsets are below it.
+        /// Returns the title of the row at an offset from the selected row. Positive offsets are below the selected
+        /// row.
         package let title: (Int) -> String?
     }
 

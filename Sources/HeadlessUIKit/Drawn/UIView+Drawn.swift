@@ -13,13 +13,14 @@ extension UIView {
         self as? UITableViewCell ?? (self as? UICollectionViewCell) as (any ListCell)?
     }
 
-    /// The view as a list; `nil` if it is not one.
+    /// The view as a list; `nil` if it is not a list.
     package final var drawnList: (any ListScrollView)? {
         guard self is UIScrollView else { return nil }
         return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
     }
 
-    /// The list that has the view as one of its cells, headers or footers, in a section that scrolls sideways too.
+    /// The list that has the view as one of its cells, headers or footers, including cells in a section that scrolls
+    /// sideways.
     package final var drawnInList: (any ListScrollView)? {
         superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
     }
@@ -32,7 +33,7 @@ extension UIView {
     /// The controller that owns the view.
     package final var drawnController: UIViewController? { controller }
 
-    /// Converts a rectangle whose x is measured from the leading edge to the view's coordinates.
+    /// Converts a rectangle whose x coordinate is measured from the leading edge to the view's coordinates.
     package final func placed(_ rect: CGRect) -> CGRect { directed(rect) }
 }
 
@@ -97,7 +98,7 @@ extension UICollectionView {
         return environment == .none ? nil : environment
     }
 
-    /// The look of a section that is a list; `nil`: it is none.
+    /// Returns the list style of a section; `nil` if the section is not a list.
     package final func listAppearance(ofSection section: Int) -> UIListEnvironment? {
         listConfiguration(ofSection: section)?.environment
     }
@@ -113,7 +114,7 @@ extension UICollectionView {
 }
 
 extension UIViewController {
-    /// This controller and those presented over it, from back to front.
+    /// This controller and the controllers presented over it, from back to front.
     package final var drawnStack: [UIViewController] {
         Array(sequence(first: self, next: \.presentedViewController))
     }
@@ -148,7 +149,7 @@ extension UIResponder {
 }
 
 extension UIScreen {
-    /// Whether a named device is set, whose size, keyboard and status bar are known.
+    /// Whether the current device is a named device, whose size, keyboard and status bar are known.
     package final var isNamedDevice: Bool { HeldDevice.current.device != nil }
     /// The safe area of the named device, in points.
     package final var deviceInsets: UIEdgeInsets { HeldDevice.current.safeArea }

@@ -16,8 +16,8 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The handler of all programming errors. By default it ends the program, as UIKit's exceptions do.
     ///
-    /// A test or a replay installs its own handler, to turn the error into a failure. A handler may return: then the
-    /// misused list is unusable. It stays on screen as it is, and every further use of it raises an exception that says
+    /// A test or a replay installs its own handler, to turn the error into a failure. If the handler returns, the
+    /// misused list stays on screen as it is, but is unusable: every further use of it raises an exception that says
     /// so.
     @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
         fatalError(exception.description)
@@ -42,8 +42,8 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }
 
-    /// The message for dequeuing a cell with a different reuse identifier while its row is being reconfigured. Unverified
-    /// beyond the beginning of UIKit's message.
+    /// The message for dequeuing a cell with a different reuse identifier while its row is being reconfigured. Only the
+    /// beginning of UIKit's message is verified.
     static let otherIdentifier =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
         + "reconfiguring an item, which is not allowed."

@@ -14,16 +14,16 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case takesNoTouches(String)
     /// The view is off screen: it is scrolled out of sight, or it does not belong to a visible row or bar.
     case offScreen(String)
-    /// The view has no size, because it lacks the frame or the constraints that would give it one.
+    /// The view has no size, because it lacks the frame or the constraints that would give it a size.
     case noSize(String, lacking: String)
     /// The view is outside the bounds of one of its superviews. The strings name both with their frames.
     case outside(String, of: String)
     /// The view or row is covered by another view, or its page is covered by another page.
     ///
-    /// The strings name both views with their frames, in the coordinates of their common superview. Another page is
-    /// named by its controller, with the reason why it is in front.
+    /// The strings name both views with their frames, in the coordinates of their common superview. If the cover is
+    /// another page, the string contains its controller and the reason why the page is in front.
     case covered(String, by: String)
-    /// The touch reaches another view or none, according to `hitTest(_:with:)`.
+    /// According to `hitTest(_:with:)`, the touch reaches another view or no view.
     case missed(String, instead: String?)
     /// The view does not support the action.
     case cannot(String, what: String)
@@ -32,7 +32,7 @@ public enum TouchRefusal: Error, Hashable, Sendable {
 }
 
 extension TouchRefusal: CustomStringConvertible {
-    /// The reason as a sentence, without initial capital and full stop.
+    /// The reason as a sentence without an initial capital letter and a period.
     public var description: String {
         switch self {
         case .noSuchRow(let path): "there is no row \(Self.name(path))"

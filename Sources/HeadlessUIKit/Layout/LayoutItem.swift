@@ -10,9 +10,9 @@ final class LayoutItem {
     let guide: UILayoutGuide?
     var horizontal: LayoutSpan
     var vertical: LayoutSpan
-    /// Whether the view's intrinsic content size is taken into account.
+    /// Whether the view's intrinsic content size is used.
     let usesContent: Bool
-    /// The intrinsic width without any limit.
+    /// The intrinsic width if the width is not limited.
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?
@@ -39,15 +39,15 @@ final class LayoutItem {
 struct LayoutSpan {
     let start: Variable
     let length: Variable
-    /// The equations made from the view's frame.
+    /// The equations derived from the view's frame.
     var frame: [FrameRow] = []
-    /// The constraints made from the view's intrinsic content size.
+    /// The constraints derived from the view's intrinsic content size.
     var content: ContentRows?
     /// The constraint that keeps the length from being negative.
     var positive: LinearSystem.ConstraintID?
 }
 
-/// An equation made from a view's frame.
+/// An equation derived from a view's frame.
 struct FrameRow {
     /// The quantity of the view that the equation sets.
     enum Subject {

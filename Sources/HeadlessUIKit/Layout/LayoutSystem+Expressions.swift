@@ -6,7 +6,7 @@ extension LayoutSystem {
     /// Returns the expression that a constraint compares with 0, without the constraint's own constant.
     ///
     /// In a right-to-left layout, leading and trailing are measured from the right edge of the items' common ancestor.
-    /// Unverified: that the ancestor's direction decides, and that a multiplier applies to that distance.
+    /// Unverified: the ancestor's direction is used, and a multiplier applies to the distance from that edge.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
         var expression = LinearExpression()
@@ -36,7 +36,7 @@ extension LayoutSystem {
             }
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
-                // The keyboard guide is attached to the view's bottom edge.
+                // The keyboard guide is at the view's bottom edge.
                 guard let fraction else { return expression.constant += factor * axis.far(insets) }
                 far = axis.far(insets) * (1 - fraction)
                 return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
@@ -71,7 +71,7 @@ extension LayoutSystem {
         if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
     }
 
-    /// Adds a guide that constraints place, or the content guide of a list, whose size the list determines.
+    /// Adds a guide that is positioned by constraints, or the content guide of a list, whose size the list determines.
     private func addGuide(
         _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
         times factor: Double, to expression: inout LinearExpression

@@ -32,7 +32,7 @@ extension LayoutSystem {
         return item
     }
 
-    /// Returns the item of a guide that constraints place, created on demand.
+    /// Returns the item of a guide that is positioned by constraints, creating it if needed.
     func item(of guide: UILayoutGuide) -> LayoutItem? {
         if let known = items[ObjectIdentifier(guide)] { return known }
         guard let view = guide.owningView, isSolvedHere(view) else { return nil }
@@ -91,7 +91,7 @@ extension Double {
 // MARK: - Frames
 
 extension LayoutSystem {
-    /// The priority of the root's frame. It is low for a root view whose size constraints determine.
+    /// The priority of the root's frame. It is low if constraints determine the size of the root view.
     var rootPriority: UILayoutPriority {
         let isFixed = root.isRootOfLayout || root.translatesAutoresizingMaskIntoConstraints
         return isFixed && !isTemporary ? .required : .fittingSizeLevel

@@ -16,7 +16,7 @@ extension LayoutSystem {
             width: value(of: item.horizontal.length), height: value(of: item.vertical.length))
     }
 
-    /// Whether constraints, and not a frame, determine where the item is.
+    /// Whether constraints rather than a frame determine the item's position.
     private func isPlaced(_ item: LayoutItem) -> Bool {
         item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
     }

@@ -3,8 +3,8 @@ import LinearConstraints
 
 /// The constraints of all views below a root, such as a screen or a cell, which are solved together.
 ///
-/// Only items that constraints refer to have variables. Changes are collected and applied when the layout is needed
-/// next. A changed constant, text or frame is a cheap edit; adding or removing a view rebuilds the system.
+/// Only items that constraints refer to have variables. Changes are collected and applied the next time the layout is
+/// needed. Changing a constant, a label's text or a frame is cheap; adding or removing a view rebuilds the system.
 @MainActor
 final class LayoutSystem {
     /// Whether constraints were ever used. Until then, looking up systems is skipped.
@@ -33,8 +33,8 @@ final class LayoutSystem {
     /// The constraints that depend on values other than variables, in the order in which they were added.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
-    /// The measured size of the root. If the root's frame gets this size and nothing else changes, the solution stays
-    /// valid.
+    /// The measured size of the root. If the root's frame is set to this size and nothing else changes, the solution
+    /// stays valid.
     private var measured: CGSize?
     private var needsPlacing = false
     /// The number of times that the system was solved.
@@ -59,7 +59,7 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // A view may request this while it is being measured, when the system is still in use.
+        // A view may request a rebuild while it is being measured. The system is still in use then.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }
@@ -117,8 +117,8 @@ final class LayoutSystem {
         layOutMovedViews()
     }
 
-    /// Stores the measured size of the root. If the root's frame gets this size, the system is not solved again: the
-    /// best solution for a desired size is also the best solution for a required size.
+    /// Stores the measured size of the root. If the root's frame is set to this size, the system is not solved again:
+    /// the best solution for a desired size is also the best solution for a required size.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true
@@ -153,7 +153,7 @@ final class LayoutSystem {
         needsUpdate = false
     }
 
-    /// Solves the system. A view with wrapping text first gets its width, and then its height at that width.
+    /// Solves the system. For a view with wrapping text, the width is solved first, and then the height at that width.
     func solve() {
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
@@ -247,7 +247,7 @@ final class LayoutSystem {
 
     /// Adds a row.
     ///
-    /// - Returns: `nil` if a number is not finite; then the row is ignored.
+    /// - Returns: `nil` if a number is not finite, in which case no row is added.
     func add(
         _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority
     ) -> LinearSystem.ConstraintID? {
@@ -287,7 +287,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UIView {
-    /// The active constraints of this view and its descendants, except those that another system solves.
+    /// The active constraints of this view and its descendants, except the constraints that another system solves.
     fileprivate var constraintsInside: [NSLayoutConstraint] {
         guard let viewLayout, viewLayout.takesPart else { return [] }
         return subviewStorage.reduce(into: viewLayout.constraints) { constraints, view in
@@ -295,7 +295,7 @@ extension UIView {
         }
     }
 
-    /// Updates the constraints of all views that need it, innermost views first.
+    /// Updates the constraints of all views that need an update, from the innermost views outward.
     func updateConstraintsInside() {
         for view in subviewStorage where !view.isRootOfLayout { view.updateConstraintsInside() }
         guard constraintsNeedUpdate else { return }

@@ -45,7 +45,7 @@ extension UILayoutGuide {
     /// Returns the item itself if it is a view, or else the view that owns it.
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// Returns the name of an item in messages: its identifier, or else its class with its text.
+    /// Returns the name of an item in messages: its identifier, or else its class and text.
     static func name(_ item: AnyObject) -> String {
         let kind = String(describing: type(of: item))
         if let guide = item as? UILayoutGuide {

@@ -89,14 +89,14 @@ open class NSLayoutConstraint: NSObject {
     private let multiplierStorage: CGFloat
     private final var constantStorage: CGFloat
     private final var priorityStorage = UILayoutPriority.required
-    /// Whether the constraint is invalid. Such a constraint can't be activated.
+    /// Whether the constraint is invalid. An invalid constraint can't be activated.
     private final var isRefused = false
 
     // MARK: Activation
 
     /// The nearest common ancestor of both items, while the constraint is active.
     private(set) final weak var holder: UIView?
-    /// The position in the order of activation, in which constraints are solved.
+    /// The position in the order of activation. Constraints are solved in this order.
     private(set) final var order = 0
     private static var lastOrder = 0
 

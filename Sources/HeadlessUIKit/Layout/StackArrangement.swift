@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints that a stack view creates for its arranged subviews, with UIKit's identifiers.
 ///
-/// They follow the constraints that UIKit prints. Where UIKit connects views to a spanning guide, these connect them to
-/// the stack with the same priorities, which results in the same frames.
+/// They are modeled on the constraints that UIKit prints. Where UIKit's constraints connect views to a spanning guide,
+/// these connect the views to the stack with the same priorities, which results in the same frames.
 @MainActor
 struct StackArrangement {
     /// The identity of a constraint without its constant, which may change.
@@ -29,7 +29,7 @@ struct StackArrangement {
     private enum Role: Equatable {
         case hidden
         case shown
-        /// Visible, with a length proportional to the given length.
+        /// The view is visible, with a length proportional to the given length.
         case part(CGFloat)
 
         @MainActor
@@ -40,7 +40,7 @@ struct StackArrangement {
         }
     }
 
-    /// Whether a view still has the role in which it was arranged, or was not arranged at all.
+    /// Whether a view still has the role in which it was arranged. Also `true` for a view that was not arranged.
     ///
     /// - Complexity: O(1).
     func isCurrent(_ view: UIView, in stack: UIStackView) -> Bool {

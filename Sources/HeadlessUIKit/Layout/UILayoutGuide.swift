@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
 
     /// The kind of a guide, which determines its frame. The raw value is the name that UIKit prints.
     enum Kind: String {
-        /// A guide placed by constraints.
+        /// A guide that is positioned by constraints.
         case custom = ""
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case margins = "UIViewLayoutMarginsGuide"
@@ -49,7 +49,7 @@ open class UILayoutGuide: NSObject {
     /// Whether constraints don't fully determine the guide's frame.
     open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
-    /// The insets from the edges of the owning view; `nil` if constraints place the guide.
+    /// The insets from the edges of the owning view; `nil` if the guide is positioned by constraints.
     final var insets: UIEdgeInsets? {
         guard let view = owningView else { return nil }
         switch kind {

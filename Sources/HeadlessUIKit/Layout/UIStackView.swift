@@ -31,7 +31,7 @@ open class UIStackView: UIView {
     open var spacing: CGFloat = 0 { didSet { setNeedsArrangement(spacing != oldValue) } }
     open var alignment = Alignment.fill { didSet { setNeedsArrangement(alignment != oldValue) } }
     open var distribution = Distribution.fill { didSet { setNeedsArrangement(distribution != oldValue) } }
-    /// Whether a column's spacing is measured between baselines.
+    /// Whether the spacing of a vertical stack is measured between baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { setNeedsArrangement(isBaselineRelativeArrangement != oldValue) }
     }
@@ -79,7 +79,7 @@ open class UIStackView: UIView {
     /// UIKit (unverified).
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// Returns the effective spacing after a view, in points.
+    /// Returns the spacing that applies after a view, in points.
     final func shownSpacing(after view: UIView) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
         return spacing == UIStackView.spacingUseSystem ? 8 : spacing

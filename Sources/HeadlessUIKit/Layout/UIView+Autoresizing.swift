@@ -49,7 +49,8 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// Which parts of a superview's length are flexible: the margin before the view, the view's length, the margin after it.
+/// The flexible parts of a superview's length: the margin before the view, the view's length, and the margin after the
+/// view.
 struct AxisMask {
     var near: Bool
     var length: Bool

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-    /// The last fitting size that was only the current size, because neither constraints nor the view's class determine
-    /// one.
+    /// The most recent fitting size that is only the current size, because neither constraints nor the view's class
+    /// determine a fitting size.
     @exclusivity(unchecked) static var unknownFit: CGSize?
 
-    /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine one.
+    /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine a size.
     final func fittingSize(atWidth width: CGFloat) -> CGSize? {
         known {
             systemLayoutSizeFitting(
@@ -14,8 +14,8 @@ extension UIView {
         }
     }
 
-    /// Returns the fitting size closest to a given size; `nil` if neither constraints nor the view's class determine
-    /// one.
+    /// Returns the fitting size closest to a given size; `nil` if neither constraints nor the view's class determine a
+    /// size.
     final func fittingSize(about size: CGSize) -> CGSize? {
         known {
             systemLayoutSizeFitting(
@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// The sources of a size that a view without size lacks, for messages.
+    /// The text in messages that says what could give a view without a size its size.
     package final var sourcesOfSize: String {
         translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
     }

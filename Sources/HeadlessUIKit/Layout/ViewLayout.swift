@@ -12,9 +12,9 @@ final class ViewLayout {
     var takesPart = false
     /// The system of the whole tree, if the view is its root.
     var rootSystem: LayoutSystem?
-    /// The system with the constraints that place the view or its content.
+    /// The system with the constraints that position the view or its content.
     weak var system: LayoutSystem?
-    /// Whether constraints place the subviews of this view.
+    /// Whether constraints position the subviews of this view.
     var placesSubviews = false
     /// Whether a constraint depends on the view's scroll position.
     var isScrollWatched = false
@@ -23,8 +23,8 @@ final class ViewLayout {
     var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
     var margins: UIEdgeInsets?
-    /// Whether the margins were set as directional margins. If so, ``areMarginsMirrored`` is whether they were set in a
-    /// right-to-left layout.
+    /// Whether the margins were set as directional margins. If so, ``areMarginsMirrored`` indicates whether they were
+    /// set in a right-to-left layout.
     var hasDirectionalMargins = false
     var areMarginsMirrored = false
     var preservesSuperviewMargins = false
@@ -32,10 +32,10 @@ final class ViewLayout {
     /// The last safe area of a controller's view.
     var safeArea = UIEdgeInsets.zero
 
-    /// Adds the constraint that was activated last.
+    /// Adds a constraint that has just been activated.
     func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 
-    /// Removes a constraint. It is found with a binary search for its order, so that removing many constraints is fast.
+    /// Removes a constraint. A binary search by activation order finds it, so that removing many constraints is fast.
     func remove(_ constraint: NSLayoutConstraint) {
         var range = constraints.indices
         while range.count > 1 {
@@ -93,7 +93,7 @@ extension UIView {
         return new
     }
 
-    /// Marks the view and its superviews up to an ancestor as referred to by a constraint.
+    /// Marks the view and its superviews up to an ancestor as affected by a constraint.
     func takePart(below ancestor: UIView) {
         var view = self
         while view !== ancestor, let parent = view.superviewStorage {
@@ -111,7 +111,7 @@ extension UIView {
         if !isRootOfLayout { system.becomeStale() }
     }
 
-    /// Deactivates the constraints between the view, which has left its superview, and views outside of it.
+    /// Deactivates the constraints between the view, which has left its superview, and views outside the view.
     func leaveLayout(of parent: UIView, wasRoot: Bool) {
         guard let viewLayout, viewLayout.takesPart else { return }
         var ancestor: UIView? = parent

@@ -3,7 +3,7 @@ extension Finger {
     /// Performs the custom accessibility action with the given name.
     ///
     /// The action may belong to the view, to one of its superviews within the same row, or to an accessibility element
-    /// of these.
+    /// of one of these views.
     public func perform(_ name: String, of view: UIView) throws(TouchRefusal) {
         try reach(view)
         var names: [String] = []

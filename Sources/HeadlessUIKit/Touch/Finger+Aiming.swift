@@ -1,6 +1,7 @@
 import Foundation
 
-// A finger touches the center of a view's visible part or, if that is covered, the center of an uncovered part.
+// Finding a point to touch: the center of a view's visible part or, if the center is covered, the center of an
+// uncovered part.
 extension Finger {
     private static let event = UIEvent()
 
@@ -32,7 +33,7 @@ extension Finger {
         return false
     }
 
-    /// Returns the visible part of a view that covers another; `nil` if it contains the other view.
+    /// Returns the visible part of a view that covers another view; `nil` if it contains the covered view.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
@@ -42,7 +43,7 @@ extension Finger {
         if let control = control(around: view) { return control === self.control(around: hit) }
         // Every part of a row or scroll view counts, including the controls in it.
         if view.isRow || view is UIScrollView { return hit.isDescendant(of: view) }
-        // A view that takes no touches passes them to its superview.
+        // A view that does not accept touches passes them to its superview.
         let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
         return hit.isDescendant(of: target) && control(around: hit) == nil
     }
@@ -70,8 +71,8 @@ extension Finger {
         return .covered(Self.place(view, in: common), by: cover(hit, in: common))
     }
 
-    /// Describes the view that covers another: the nearest view around the hit view that has an identifier or is a
-    /// control, a cell, a header or a footer.
+    /// Describes the view that covers another view. It is the hit view, or its nearest superview that has an identifier
+    /// or is a control, a cell, a header or a footer.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
         while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
@@ -102,8 +103,8 @@ extension Finger {
 /// The visible part of a view, in the coordinates of its root view.
 @MainActor
 private struct VisibleArea {
-    /// The part inside the bounds of all superviews or, if that is empty, inside those superviews that clip their
-    /// content.
+    /// The part inside the bounds of all superviews or, if that is empty, the part inside the superviews that clip
+    /// their content.
     private(set) var rect: CGRect
     /// The superview whose bounds do not contain any part of the view; `nil` if part of the view is inside all bounds.
     private(set) var cut: UIView?
@@ -151,8 +152,8 @@ private struct VisibleArea {
 extension CGRect {
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Returns the parts above, below, to the left and to the right of a rectangle that covers the center. Returns two
-    /// halves if no such rectangle is known.
+    /// Returns the parts above, below, to the left and to the right of a rectangle that covers the center; two halves
+    /// if no such rectangle is known.
     fileprivate func split(around other: CGRect?) -> [CGRect] {
         guard let other = other?.intersection(self), other.contains(middle) else {
             let half =

@@ -66,7 +66,7 @@ extension Finger {
     /// Lets the gesture recognizers of a view and its superviews recognize a gesture, innermost view first.
     ///
     /// The first recognizer that may begin prevents the others, unless a delegate allows both (unverified: in one view,
-    /// the recognizer added last comes first).
+    /// the recognizer that was added last is asked first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool

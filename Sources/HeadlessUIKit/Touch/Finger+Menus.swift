@@ -53,7 +53,8 @@ extension Finger {
         try choose(titles, in: view)
     }
 
-    /// Chooses an action of the open menu. The titles of the submenus that contain it come first, its own title last.
+    /// Chooses an action of the open menu. The array contains the titles of the enclosing submenus, followed by the
+    /// title of the action.
     public func choose(_ titles: [String], in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         var menu = open.menu

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Finger {
-    /// Taps what expands an item of an outline: its chevron, or the cell where that is a header.
+    /// Expands an item of an outline by tapping its chevron, or its cell if a tap on the cell expands the item.
     public func expand(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         try setExpanded(true, indexPath, list)
     }
 
-    /// Taps what collapses an item of an outline: its chevron, or the cell where that is a header.
+    /// Collapses an item of an outline by tapping its chevron, or its cell if a tap on the cell collapses the item.
     public func collapse(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         try setExpanded(false, indexPath, list)
     }
@@ -26,7 +26,7 @@ extension Finger {
             throw .notAllowed("the row is \(isExpanded ? "expanded" : "collapsed") already")
         }
         if cell.expandsByTap { try tap(rowAt: indexPath, in: list) } else { try tap(control) }
-        // A handler of the app's own may do anything.
+        // The app's own handler may do anything.
         guard let path = row.path, let after = source.outlineState(at: path), after.isExpanded == before.isExpanded
         else { return }
         throw .notAllowed("the data source does not \(isExpanded ? "expand" : "collapse") the row")

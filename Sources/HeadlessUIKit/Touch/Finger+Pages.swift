@@ -1,5 +1,5 @@
-// Of several stacked pages, only the front one can be touched. A view that belongs to no controller is always on the
-// front page.
+// If pages are stacked, only the front page can be touched. A view that does not belong to a controller is always on
+// the front page.
 extension Finger {
     /// Throws if another page is in front of a controller's page.
     ///
@@ -19,7 +19,7 @@ extension Finger {
         if top !== inner { throw .covered(name(view), by: "\(name(top)), which is presented") }
     }
 
-    /// Returns a controller's class with its title, or else with the title of the page that it shows.
+    /// Returns a controller's class and title. A controller without a title gets the title of the page that it shows.
     private static func name(_ controller: UIViewController) -> String {
         let kind = String(describing: Swift.type(of: controller))
         var page: UIViewController? = controller

@@ -42,7 +42,7 @@ extension Finger {
         let before = list.contentOffset
         defer { Self.moved(x: before.x - list.contentOffset.x, y: before.y - list.contentOffset.y) }
         drag(list) {
-            // The delegate, which was notified of the drag's beginning, may have changed the rows.
+            // The delegate, which was notified when the drag began, may have changed the rows.
             list.layoutIfNeeded()
             if let path = row.path { engine.scroll(to: path.indexPath, .start) }
         }

@@ -3,10 +3,10 @@ import Foundation
 extension Finger {
     /// The direction in which a finger swipes across a row.
     public enum SwipeDirection: Sendable {
-        /// A swipe to the left, which reveals the right edge: the trailing edge or, in a right-to-left layout, the
-        /// leading edge.
+        /// A swipe to the left, which reveals the actions at the right edge: the trailing edge or, in a right-to-left
+        /// layout, the leading edge.
         case left
-        /// A swipe to the right, which reveals the left edge.
+        /// A swipe to the right, which reveals the actions at the left edge.
         case right
     }
 
@@ -73,8 +73,8 @@ extension Finger {
                 engine.closeOpenRow()
                 guard let path = row.path else { return }
                 guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
-                // Pending updates are applied first, because a tap would apply them and could give the cell another
-                // row.
+                // Pending updates are applied first, because a tap would apply them and could reuse the cell for
+                // another row.
                 engine.carryOutPending()
                 guard let path = row.path else { return }
                 guard let minus = engine.shownCell(path)?.deleteControl else {

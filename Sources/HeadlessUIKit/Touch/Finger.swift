@@ -2,10 +2,11 @@ import Foundation
 
 /// Simulates a finger that touches rows and controls, with the same calls in the same order as UIKit makes for a touch.
 ///
-/// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, off screen, without
-/// size, covered by another view or page, or inside a view that takes no touches. `hitTest(_:with:)` decides which view
-/// a touch reaches. Pending updates of a list are applied before each touch. A controller that a tap dismisses or pops
-/// is kept alive until the tap has ended, as UIKit does while the transition is animated (unverified).
+/// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, off screen, without a
+/// size, covered by another view or page, or inside a view that does not accept touches. `hitTest(_:with:)` decides
+/// which view a touch reaches. Pending updates of a list are applied before each touch. A controller that a tap
+/// dismisses or pops is kept alive until the tap has ended, as UIKit does while the transition is animated
+/// (unverified).
 @MainActor
 public struct Finger {
     /// Creates a finger.
@@ -40,7 +41,7 @@ public struct Finger {
         try tap(engine.follow(path), cell, engine, on: view)
     }
 
-    /// Returns the text view that handles a touch of a view, so that nothing behind it is touched.
+    /// Returns the text view that handles a touch of a view. Views behind the text view are not touched.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
         while let ancestor = current, !ancestor.isRow {
@@ -77,7 +78,7 @@ public struct Finger {
 
     /// Taps a row or item outside of its controls. The list and its delegate decide whether that selects it.
     ///
-    /// A scroll view that is not a list is refused by all methods for rows.
+    /// All methods for rows throw if the scroll view is not a list.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine)
@@ -127,8 +128,8 @@ public struct Finger {
         try engine.list.drag(row, to: target)
     }
 
-    /// Returns a visible row with its cell and its list's engine, after applying pending updates. The row is followed
-    /// from here on, so that its index path need not be looked up again.
+    /// Returns a visible row with its cell and its list's engine, after applying pending updates. The returned row is
+    /// followed, so that its index path need not be looked up again.
     func find(
         _ indexPath: IndexPath, _ view: UIScrollView
     ) throws(TouchRefusal) -> (FollowedRow, any ListCell, ListEngine) {
@@ -171,7 +172,7 @@ public struct Finger {
         if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// Returns the view that is touched if the touch may be anywhere in a row.
+    /// Returns the view to touch if any part of the row can be touched.
     static func content(of cell: any ListCell) -> UIView {
         (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
     }
@@ -236,8 +237,7 @@ public struct Finger {
         return nil
     }
 
-    /// Returns the row of a list that contains a view. A row of an outer list, which contains the list itself, does not
-    /// count.
+    /// Returns the row of a list that contains a view. Rows of an outer list that contains the list are ignored.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }

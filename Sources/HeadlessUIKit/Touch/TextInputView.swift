@@ -1,4 +1,4 @@
-/// A view that the user types into.
+/// A view that the user can type into.
 @MainActor
 protocol TextInputView: UIView {
     var hasText: Bool { get }

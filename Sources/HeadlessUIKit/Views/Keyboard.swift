@@ -4,14 +4,14 @@ import Foundation
 @MainActor
 enum Keyboard {
     private static var isShown = false
-    /// The responder for which the keyboard is visible. If it was deallocated, so was its screen, and the keyboard is
-    /// hidden.
+    /// The responder for which the keyboard is visible. If it has been deallocated, its screen no longer exists, and
+    /// the keyboard is hidden.
     private static weak var typingView: UIResponder?
-    /// The number of first responder changes in progress. Until they have ended, the keyboard stays as it is.
+    /// The number of first responder changes in progress. The keyboard does not change until they have ended.
     private static var handovers = 0
 
-    /// The height in points, including the safe area at the bottom. Unverified: the height on an iPhone with or without
-    /// a home button.
+    /// The height in points, including the safe area at the bottom. Unverified: the heights are those of iPhones with
+    /// and without a home button.
     private static var height: CGFloat { HeldDevice.current.hasHomeButton ? 260 : 336 }
 
     /// The frame of the visible keyboard on the screen, in points.
@@ -84,8 +84,9 @@ extension UIResponder {
     /// it.
     package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
 
-    // Posted when the keyboard appears because a view that accepts text has become the first responder, and when it
-    // disappears. Nothing is posted if another such view takes over. The headless keyboard covers no views.
+    // Posted when the keyboard appears because a view that accepts text has become the first responder, and when the
+    // keyboard disappears. Not posted if another view that accepts text becomes the first responder. The headless
+    // keyboard covers no views.
 
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

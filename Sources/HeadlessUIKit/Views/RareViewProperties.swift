@@ -1,4 +1,4 @@
-/// The properties that few views have, stored separately to save memory.
+/// Rarely used properties of views, stored separately to save memory.
 @MainActor
 final class RareViewProperties {
     var transform = CGAffineTransform.identity

@@ -6,7 +6,7 @@ let roundLimit = 100
 
 /// Repeats work until a round has nothing left to do. After ``roundLimit`` rounds it logs a warning and gives up.
 ///
-/// Code called in a round, such as a delegate, a layout or a handler, may request another round. If the work did not
+/// Code called in a round, such as a delegate, a layout or a handler, may request another round. If the work does not
 /// become stable, callers drop their pending requests, so that the same work does not start again.
 ///
 /// - Parameters:

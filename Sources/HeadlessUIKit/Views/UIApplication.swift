@@ -1,9 +1,10 @@
 @preconcurrency import Foundation
 
-/// The app. Mirrors `UIApplication` and its members, UIKit, as far as cells and their controllers need it.
+/// The app. Mirrors `UIApplication` and its members, UIKit, limited to what cells and their controllers need.
 ///
-/// A headless program may create an instance of its own subclass. The instance created last is the shared one, as long
-/// as it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are opened.
+/// A headless program may create an instance of its own subclass. The instance that was created last is the shared
+/// instance while it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are
+/// opened.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
     private static let standard = UIApplication()
@@ -50,10 +51,10 @@ open class UIApplication: UIResponder {
     open var applicationState: State { .active }
     /// The user's text size: large, unless a script chooses a different size.
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
-    /// The direction of the user's language: left to right, unless a script chooses the other.
+    /// The direction of the user's language: left to right, unless a script chooses the other direction.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
     /// The frame of the status bar, in points: as wide as the screen and as tall as the device's safe area at the top.
-    /// Empty without a named device. Deprecated in UIKit.
+    /// It is empty unless the device is a named device. Deprecated in UIKit.
     open var statusBarFrame: CGRect {
         let height = HeldDevice.current.safeArea.top
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
@@ -62,7 +63,7 @@ open class UIApplication: UIResponder {
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"
 
-    // These notifications are not posted, except by tests.
+    // HeadlessUIKit does not post these notifications. A test may post them.
 
     public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")

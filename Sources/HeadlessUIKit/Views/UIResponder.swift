@@ -6,7 +6,7 @@
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// The next responder, which receives events that this one does not handle.
+    /// The next responder, which receives events that this responder does not handle.
     open var next: UIResponder? { nil }
 
     /// Returns whether the responder can perform an action without a specified target. Mirrors
@@ -39,8 +39,8 @@ open class UIResponder: NSObject {
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 
-    /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the previous one resigns first, and
-    /// may refuse.
+    /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the current first responder must
+    /// resign first, and may refuse to.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -82,7 +82,7 @@ open class UIResponder: NSObject {
     // access, even with `@exclusivity(unchecked)`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
-    /// Returns the first responder above this one in the chain that shows a row, with its row.
+    /// Returns the nearest responder above this one in the chain that shows a row, together with the row.
     ///
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {

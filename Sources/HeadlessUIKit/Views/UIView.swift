@@ -83,14 +83,15 @@ open class UIView: UIResponder {
 
     /// The margins in points, including the safe area.
     ///
-    /// By default they are 8 at each edge. A controller's view has 16 at the sides and 0 at the top and bottom. In the
-    /// content view of a list's row or header, they are aligned with the standard text.
+    /// By default, they are 8 at each edge. For a controller's view, they are 16 at the sides and 0 at the top and
+    /// bottom. In the content view of a list's row or header, they are aligned with the standard text.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
     }
     /// The ``layoutMargins`` relative to the layout direction: in a right-to-left layout, the leading margin is on the
-    /// right. Margins set here change sides with the direction, those set there do not (unverified).
+    /// right. Margins set with this property change sides when the direction changes, unlike ``layoutMargins``
+    /// (unverified).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
         set {
@@ -117,21 +118,20 @@ open class UIView: UIResponder {
 
     /// The insets of the safe area, in points.
     ///
-    /// They are zero until a controller's view is laid out. Then they consist of the named device's safe area and the
-    /// controller's `additionalSafeAreaInsets`, as far as these overlap the view. A device without a name has no safe
-    /// area.
+    /// They are zero until a controller's view is laid out. Then they are the parts of the named device's safe area and
+    /// the controller's `additionalSafeAreaInsets` that overlap the view. An unnamed device has no safe area.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     /// Called when the safe area of a controller's view has changed. Other views are not notified.
     open func safeAreaInsetsDidChange() {}
 
-    /// The default layout margins, which apply until the program sets others.
+    /// The default layout margins, which apply until code sets other margins.
     var defaultLayoutMargins: UIEdgeInsets {
         if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
         return superviewStorage?.defaultLayoutMargins(inside: self)
             ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
-    /// Returns the default layout margins of a subview; `nil` for the usual ones.
+    /// Returns the default layout margins of a subview; `nil` for the usual margins.
     func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? { nil }
 
     // MARK: Tree
@@ -140,8 +140,8 @@ open class UIView: UIResponder {
     /// The number of times that any view was added, moved or removed. If it has not changed, the result of an earlier
     /// search is still valid.
     @exclusivity(unchecked) package private(set) static var treeChanges = 0
-    /// The superview, which is not retained. It is cleared when the superview is deallocated. Reading it this way does
-    /// not retain the superview either.
+    /// The superview, which is not retained. The reference is cleared when the superview is deallocated. Reading it
+    /// does not retain the superview either.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var superviewReference: Unmanaged<UIView>?
     nonisolated private(set) final var superviewStorage: UIView? {
         get { superviewReference?.takeUnretainedValue() }
@@ -169,12 +169,12 @@ open class UIView: UIResponder {
         return superviewStorage
     }
 
-    /// Adds a view in front of the other subviews. A view that is a subview already is only moved to the front. Mirrors
+    /// Adds a view in front of the other subviews. A view that is already a subview is only moved to the front. Mirrors
     /// `UIView.addSubview(_:)`: "If view already has a superview and that view is not the receiver, this method removes
     /// the previous superview".
     open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Inserts a view at an index. For a view that is a subview already, it is the index after removing the view
+    /// Inserts a view at an index. If the view is already a subview, the index applies after the view's removal
     /// (unverified).
     open func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(0, index), $0.count) } }
 
@@ -276,7 +276,7 @@ open class UIView: UIResponder {
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
 
-    /// Returns whether the view is inside the other view or identical to it.
+    /// Returns whether this view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -323,7 +323,7 @@ open class UIView: UIResponder {
     }
 
     open class var layerClass: AnyClass { CALayer.self }
-    /// The layer, an instance of ``layerClass``. Stored, but not drawn.
+    /// The layer, an instance of ``layerClass``. Pictures draw it.
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
         let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
@@ -375,8 +375,8 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Ends editing of text in this view or its descendants, and returns whether editing has ended. If it is forced,
-    /// the text field's delegate is not asked (unverified).
+    /// Ends editing of text in this view or its descendants, and returns whether editing has ended. If `force` is
+    /// `true`, the text field's delegate is not asked (unverified).
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
@@ -389,9 +389,9 @@ open class UIView: UIResponder {
 
     /// The traits of the view.
     ///
-    /// By default they are the traits of an iPhone in portrait and light mode, or of the ``UIDevice`` that a test has
-    /// created. Overrides apply to a view and its descendants, and a list sets the list environment. A view that is
-    /// removed from its superview keeps the overrides around it until it is added again (unverified).
+    /// By default, they are the traits of an iPhone in portrait orientation and light mode, or of the ``UIDevice`` that
+    /// a test has created. Overrides apply to a view and its descendants, and a list sets the list environment. A view
+    /// that is removed from its superview keeps the traits that it inherited until it is added again (unverified).
     ///
     /// - Complexity: O(superviews).
     open var traitCollection: UITraitCollection { surroundingTraits }
@@ -402,8 +402,8 @@ open class UIView: UIResponder {
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
-    /// The meaning of the content, which decides whether the view is mirrored in right-to-left languages. It applies to
-    /// the subviews, but not to their own subviews.
+    /// The meaning of the content, which determines whether the view is mirrored in right-to-left languages. It applies
+    /// to the subviews, but not to their own subviews.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rareProperties?.semanticContentAttribute ?? .unspecified }
         set {
@@ -441,10 +441,10 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The index of the last device settings that a view without a superview was notified of.
+    /// The number of the device settings that a view without a superview was last notified of.
     final var settingsNumber = DeviceSettings.number
 
-    /// The list environment of the views inside; `nil` if this is not a list.
+    /// The list environment of the views inside the list; `nil` if this view is not a list.
     var listEnvironment: UIListEnvironment? { nil }
     /// Whether the view is a list, which determines its own content size and the frames of its rows.
     var isList: Bool { false }
@@ -553,11 +553,11 @@ open class UIView: UIResponder {
     /// Places the subviews according to the constraints.
     open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }
 
-    /// Never called: headless views are not drawn.
+    /// Never called by HeadlessUIKit: pictures do not show custom drawing.
     open func draw(_ rect: CGRect) {}
-    /// Does nothing: headless views are not drawn.
+    /// Does nothing: views are drawn only in pictures.
     open func setNeedsDisplay() {}
-    /// Does nothing: headless views are not drawn.
+    /// Does nothing: views are drawn only in pictures.
     open func setNeedsDisplay(_ rect: CGRect) {}
 
     /// The text by which messages about constraints identify the view, if it shows one.
@@ -570,7 +570,7 @@ open class UIView: UIResponder {
 
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// Returns the size that constraints and content give the view, as close to the target as possible. Without any
+    /// Returns the size that the view's constraints and content require, as close to the target as possible. Without
     /// constraints and content, returns the result of ``sizeThatFits(_:)``.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
@@ -602,7 +602,7 @@ open class UIView: UIResponder {
         superviewStorage?.subviewChanged(self)
     }
 
-    /// Called when a subview was hidden or shown, or when its intrinsic size has changed. Views that arrange their
+    /// Called when a subview has been hidden or shown, or when its intrinsic size has changed. Views that arrange their
     /// subviews override it.
     func subviewChanged(_ subview: UIView) {}
 
@@ -696,8 +696,8 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    /// Returns the front-most view at a point, which may be this view. Returns `nil` if the view takes no touches, is
-    /// hidden or is almost transparent.
+    /// Returns the front-most view at a point, which may be this view. Returns `nil` if the view does not accept
+    /// touches, is hidden or is almost transparent.
     ///
     /// - Complexity: O(views on the path and their siblings).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -776,8 +776,8 @@ open class UIView: UIResponder {
 
     private static var animates = true
 
-    /// Whether animations are enabled. The value is kept for code that reads it, but animations complete immediately in
-    /// any case.
+    /// Whether animations are enabled. The value is stored for code that reads it, but animations always complete
+    /// immediately.
     open class var areAnimationsEnabled: Bool { animates }
 
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The root view of a screen. Mirrors `UIWindow` and its members, UIKit.
 ///
-/// A headless screen needs no window. If one is created, the views in it have a ``UIView/window``. If a controller in the
-/// window presents another, the presented view is added in front of all other views, with the size of the window
-/// (unverified; UIKit adds another view in between).
+/// A headless screen needs no window. If a window is created, the views in it have a ``UIView/window``. If a controller
+/// in the window presents another controller, the presented view is added in front of all other views, with the size of
+/// the window (unverified; UIKit adds another view in between).
 open class UIWindow: UIView {
     /// Whether a window was ever created. Until then, looking up windows is skipped.
     @exclusivity(unchecked) private(set) static var isAny = false
@@ -45,7 +45,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether the window was made visible. Mirrors `UIWindow.isKeyWindow`.
+    /// Whether the window has been made visible. Mirrors `UIWindow.isKeyWindow`.
     open private(set) var isKeyWindow = false
 
     /// Makes the window visible, so that the root controller appears. Mirrors `UIWindow.makeKeyAndVisible()`.

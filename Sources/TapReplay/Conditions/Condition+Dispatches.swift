@@ -50,7 +50,7 @@ extension StepParser {
         return place
     }
 
-    /// Reads the value after `with`; `with 3` and `with "3"` are equivalent.
+    /// Reads the value after `with`. `with 3` and `with "3"` are equivalent.
     private mutating func dispatchValue() throws(ScriptError) -> ComparedText {
         if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
             advance()
@@ -66,7 +66,7 @@ extension StepParser {
 }
 
 extension ComparedText {
-    /// The value as a script spells it in `with …`: numbers, `true` and `false` without quotes.
+    /// The value as it is written after `with` in a script: numbers, `true` and `false` without quotes.
     fileprivate var valueDescription: String {
         if case .text(let text) = self { ScriptSpelling.value(text) } else { description }
     }
@@ -109,7 +109,7 @@ extension OpenScreen {
             let isInList = try filter(list, of: .footer(section: section, list: list))
             return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
-            // A row number needs no look-up: the row may be gone, or another screen may be in front by now.
+            // A row number is not looked up, because the row may no longer exist, or another screen may be in front.
             if case .index(let index, section: let section) = row.key {
                 let isInList = try filter(row.list, of: .row(row))
                 return { $0.row == index && $0.section == section && isInList($0) }

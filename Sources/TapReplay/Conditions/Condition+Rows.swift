@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Conditions about the number of rows, and about which rows are visible or selected.
+/// Conditions about the number of rows, and about visible and selected rows.
 extension StepParser {
     mutating func count(after phrase: String) throws(ScriptError) -> Condition {
         let count = try whole("a number of rows or sections", after: phrase)
@@ -25,7 +25,7 @@ extension StepParser {
         }
     }
 
-    /// Returns the error for `section 0 has 81 rows`, where the count belongs first.
+    /// Returns the error for `section 0 has 81 rows`, in which the count must come first.
     func countedLast() -> ScriptError {
         var ahead = self
         ahead.advance()
@@ -70,8 +70,8 @@ extension StepParser {
 }
 
 extension Condition {
-    /// Returns the condition that exactly these rows of one list are selected; with no rows, that no list has a
-    /// selection.
+    /// Returns the condition that exactly these rows of one list are selected. If the array is empty, the condition is
+    /// that no list has a selection.
     static func selection(_ rows: [RowLocator]) -> Condition {
         let names = rows.map(\.description).joined(separator: ", ")
         return Condition(rows.isEmpty ? "no selection" : "selection is \(names)") { screen, _ in

@@ -104,7 +104,7 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // A row has the state of the switch in it, as with `toggle`.
+        // A row has the state of the switch in it, as for `toggle`.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break

@@ -1,7 +1,7 @@
 /// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
-    /// Returns why the condition failed on a screen after these dispatches, or `nil` if it passed; throws a
-    /// ``StepFailure`` if it can't be checked.
+    /// Returns the reason that the condition failed on a screen after these dispatches, or `nil` if it passed. Throws a
+    /// ``StepFailure`` if the condition can't be checked.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
 
     /// Whether the condition is about dispatches.

@@ -4,7 +4,7 @@ import Foundation
 struct JSONError: Error, Hashable {
     let offset: Int
     let message: String
-    /// Whether the JSON has a syntax error; otherwise it is valid, but a name appears twice in an object.
+    /// Whether the JSON has a syntax error. If not, it is valid, but a name appears twice in an object.
     var isSyntax = true
 }
 
@@ -25,7 +25,7 @@ struct JSONScanner {
         fileprivate let key: Key
     }
 
-    /// The values in source order, beginning with the root; empty if their places are not kept.
+    /// The values in source order, beginning with the root; empty if their places are not stored.
     private(set) var values: [Value] = []
 
     private let bytes: [UInt8]
@@ -37,7 +37,7 @@ struct JSONScanner {
 
     /// Scans JSON up to its first error.
     ///
-    /// - Complexity: O(length) in time, and in memory if the places are kept.
+    /// - Complexity: O(length) in time, and in memory if the places are stored.
     init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {
         self.bytes = bytes
         self.keepsPlaces = keepsPlaces
@@ -157,7 +157,7 @@ extension JSONScanner {
 
     /// Reads an escape sequence after its backslash, including the second half of a surrogate pair.
     private mutating func escape() throws(JSONError) {
-        // At the end of the text, the missing closing quote is reported instead.
+        // At the end of the text, the missing closing quotation mark is reported instead.
         guard let letter = byte else { return }
         let unknown = JSONError(
             offset: offset - 1, message: "JSON has no escape that begins like this (\\)")

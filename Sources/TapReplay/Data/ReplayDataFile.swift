@@ -66,7 +66,7 @@ public enum ReplayDataFile {
 
     // MARK: Numbers
 
-    /// Returns whether the decoder reports corrupt data without a place, as it does on Linux for a number that its type
+    /// Returns whether the decoder reports corrupt data without a place, as it does on Linux for a number that the type
     /// can't represent.
     private static func isUnexplained(_ failure: DecodingError) -> Bool {
         guard case .dataCorrupted(let context) = failure else { return false }
@@ -94,7 +94,7 @@ public enum ReplayDataFile {
                 return (error as? DecodingError).map(isUnexplained) ?? false
             }
         }
-        // All numbers before `good` are valid; at least one of those before `bad` is not.
+        // All numbers before `good` are valid; at least one of the numbers before `bad` is not.
         var (good, bad) = (0, numbers.count)
         guard bad > 0, !fails(upTo: 0) else { return nil }
         while bad - good > 1 {

@@ -10,7 +10,7 @@ package enum Drawing {
         return text(screen.root, states) { ScreenDrawing(screen).text }
     }
 
-    /// Returns a view as text, which can be a list, a row (drawn without its number) or any other view.
+    /// Returns a list, a row (without its number) or any other view as text.
     package static func text(of view: UIView, in states: [DrawnState] = [.normal]) -> String {
         text(view, states) { ScreenDrawing(of: view).text }
     }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The colours of a view and its subviews, resolved for their traits.
+/// The colors of a view and its subviews, resolved for their traits.
 @MainActor
 struct DrawnColors {
     private struct Part: Hashable {
@@ -8,7 +8,7 @@ struct DrawnColors {
         let kind: String
     }
 
-    /// The coloured parts in the order of the view tree.
+    /// The colored parts in the order of the view tree.
     private var parts: [(part: Part, name: String, color: String)] = []
 
     init(of view: UIView) { collect(view) }
@@ -44,7 +44,7 @@ struct DrawnColors {
         return "\(type(of: view))\(text ?? "")"
     }
 
-    /// Returns a line for each changed colour, such as `~ text of UILabel "Ada": label → white`.
+    /// Returns a line for each changed color, such as `~ text of UILabel "Ada": label → white`.
     ///
     /// Equal lines are merged.
     func changes(since before: DrawnColors) -> [String] {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A state that changes the look of rows, controls or content views.
+/// A state that changes the appearance of rows, controls or content views.
 public enum DrawnState: String, CaseIterable, Sendable {
     case normal, highlighted, selected
     /// The normal state in dark mode.

@@ -58,7 +58,7 @@ struct ScreenDrawing {
         text = lines.joined(separator: "\n")
     }
 
-    /// Draws one view, which can be a list, a row (without its number) or any other view.
+    /// Draws a list, a row (without its number) or any other view.
     init(of view: UIView) {
         subject = nil
         var (lines, end): ([String], String) = ([], "")
@@ -70,7 +70,7 @@ struct ScreenDrawing {
         text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
     }
 
-    /// Splits a view into its lists and the groups of other views before, between and after them.
+    /// Splits a view into its lists and the groups of views before, between and after the lists.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
         func collect(_ view: UIView) {
@@ -143,8 +143,8 @@ struct ScreenDrawing {
             }
         }
         let selected = Set(list.selectedIndexPaths)
-        // A pinned header covers the top of the rows below it, and a pinned footer the bottom, so they are sorted
-        // before or after those rows.
+        // A pinned header covers the top of the rows below it, so it is sorted before these rows. A pinned footer
+        // covers the bottom of the rows, so it is sorted after them.
         let inset = list.adjustedContentInset
         let top = start(list.bounds) + (isSideways ? inset.left : inset.top)
         for (path, cell) in list.shownCells {
@@ -256,7 +256,7 @@ struct ScreenDrawing {
         private mutating func collect(_ view: UIView) {
             guard !view.isHidden else { return }
             switch view {
-            // This button is drawn as the cell's accessory type.
+            // This button was already drawn as the cell's accessory.
             case let button as UIButton
             where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
                 break
@@ -373,7 +373,7 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // The text to return if it has to be clipped, which leaves a column for the ellipsis.
+        // The text to return if it must be clipped. It leaves a column for the ellipsis.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

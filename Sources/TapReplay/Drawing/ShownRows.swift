@@ -58,6 +58,7 @@ struct ShownRows {
 
     private static func id(_ row: some Any) -> ObjectIdentifier { ObjectIdentifier(row as AnyObject) }
 
-    /// Returns the changes up to a later time, marked with `+` (inserted), `~` (changed), `↑` and `↓` (moved).
+    /// Returns the changes from this record to a later one, marked with `+` (inserted), `~` (changed), `↑` and `↓`
+    /// (moved).
     func changes(to now: ShownRows) -> Changes { changesUpTo(now.texts) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads files, pipes and devices as a whole.
 enum InputFile {
-    /// The reason that a file can't be read, without the file's path and a line number.
+    /// The reason that a file can't be read. It does not include the file's path or a line number.
     struct Refusal: Error {
         let description: String
 
@@ -32,7 +32,7 @@ enum InputFile {
 
     /// Returns the contents of a file or, if the path is `nil`, of standard input.
     ///
-    /// - Throws: ``Refusal``, also if there are more bytes than the limit.
+    /// - Throws: ``Refusal`` if the file can't be read, or if there are more bytes than the limit.
     static func bytes(at path: String?, atMost limit: Int) throws(Refusal) -> [UInt8] {
         let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
         guard descriptor >= 0 else { throw Refusal(errno) }

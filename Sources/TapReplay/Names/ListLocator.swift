@@ -2,7 +2,7 @@
 ///
 /// It is indirect so that a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
-    /// `list`, or no list: the list that contains the named row or section.
+    /// `list`, or no name: the list that contains the named row or section.
     case main
     /// `list N`: the list with this index, counted from 0 in the order of the view tree.
     case number(Int)

@@ -46,7 +46,7 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// Returns whether one value can replace the other everywhere in a script, so that a step stays valid when its
+    /// Returns whether two values are interchangeable everywhere in a script, so that a step stays valid when its
     /// variables change.
     func isInterchangeable(with other: ScriptValue) -> Bool {
         switch (self, other) {

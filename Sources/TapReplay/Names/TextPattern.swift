@@ -1,7 +1,7 @@
 /// A pattern to compare strings with: a regular expression in the syntax of Swift's `Regex`.
 ///
-/// This is a class because the size of a `Regex` is not known at compile time: a token or step that contained a `Regex`
-/// directly would be copied through its metadata, and reading a line would take twice as long.
+/// This is a class because the size of a `Regex` is not known at compile time: a token or step that directly contained
+/// a `Regex` would be copied by using its metadata, and reading a line would take twice as long.
 final class TextPattern: Sendable {
     /// The reason that a pattern is invalid, with its place.
     struct Fault: Error {
@@ -12,7 +12,7 @@ final class TextPattern: Sendable {
 
     /// The pattern's source, without the two `/`.
     let source: String
-    /// `Regex` is not `Sendable`, but this one is never mutated.
+    /// `Regex` is not `Sendable`, but this instance is never mutated.
     private nonisolated(unsafe) let expression: Regex<AnyRegexOutput>
 
     /// Creates a pattern.

@@ -41,7 +41,7 @@ enum ViewState: String, CaseIterable, Sendable {
         }
     }
 
-    /// A description of the views that can have this state, for error messages.
+    /// A description of the views that can be in this state, for error messages.
     var bearers: String {
         switch self {
         case .on, .off: "a switch"

@@ -24,12 +24,13 @@ public struct PlayedStep: Codable {
     public var screen: String?
     /// The screen after the step as SVG, if requested, for steps that act on the screen or show it.
     public var picture: String?
-    /// A sentence for each fault that is on the screen after this step but was not before, if requested.
+    /// A sentence for each fault that is on the screen after this step, but was not on the screen before it, if
+    /// requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step compares pictures and they differ.
     package var comparison: PictureMismatch?
-    /// The touch, in points on the screen before the step: its location, its movement (both as x and y), and 1 for a
-    /// long press or else 0.
+    /// The touch, in points on the screen before the step: the x and y coordinates of its location, the x and y
+    /// components of its movement, and 1 for a long press or else 0.
     package var touch: [Double]?
 
     /// Descriptions of the step's handled or custom dispatches.

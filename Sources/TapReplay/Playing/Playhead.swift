@@ -48,7 +48,7 @@ struct Playhead {
 
     /// Whether to skip all steps up to the next one that opens a screen.
     ///
-    /// Blocks that open no screen are not repeated meanwhile.
+    /// While steps are skipped, blocks that open no screen are not repeated.
     var isLeavingOut = false
 
     /// The two branches of the `if` that is being decided.

@@ -39,7 +39,7 @@ package final class Replay {
     private var report = ReplayReport()
 
     package private(set) var screen: OpenScreen?
-    /// The exception that UIKit would have raised in this step; the screen is not used after it.
+    /// The exception that UIKit would have raised in this step. The screen is not used after an exception.
     private var exception: ListException?
     /// The rows of each list as they were last shown.
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
@@ -278,8 +278,7 @@ package final class Replay {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
-    /// Enters one branch of an `if`: the `else` branch if `expect` would fail with its condition, otherwise the first
-    /// branch.
+    /// Enters one branch of an `if`: the first branch if its condition passes, otherwise the `else` branch.
     ///
     /// - Throws: ``StepFailure`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {
@@ -322,7 +321,7 @@ package final class Replay {
             + (page.map { "; see \(ScriptSpelling.escaped($0))" } ?? "")
     }
 
-    /// The maximum time to wait in seconds; the clock would overflow with more.
+    /// The maximum time to wait in seconds; a longer time would overflow the clock.
     private static let longestWait = 1e9
 
     /// Suspends until a condition passes, so that other work of the main actor can run.
@@ -344,7 +343,7 @@ package final class Replay {
         return nil
     }
 
-    /// Fires due timers, since the run loop does not run while this task waits.
+    /// Fires timers that are due, because the run loop does not run while this task waits.
     private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
     private var touch: [Double]? {
@@ -415,8 +414,7 @@ package final class Replay {
             self?.dispatches.append(Dispatch($0))
             if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
-        // Most dispatches come from lists and are not handled by anything, so they are recorded only if they are
-        // needed.
+        // Most dispatches come from lists and have no handler, so they are recorded only if they are needed.
         let isAllKept = options.reportsUnhandled || summary.asksForDispatches
         return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }
@@ -462,7 +460,7 @@ extension Replay {
 
     /// Performs an action on the screen and a layout pass.
     ///
-    /// Keeps the dispatches of the action until the next action. If the action throws without dispatching anything, the
+    /// The dispatches of the action are kept until the next action. If the action throws without a dispatch, the
     /// previous dispatches are kept.
     private func act(_ body: (OpenScreen) throws -> Void) throws {
         guard let screen else { return }

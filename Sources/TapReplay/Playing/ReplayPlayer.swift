@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// Plays scripts on screens.
 ///
-/// A script is read once and checked completely before its first step. The same script with the same data always plays
-/// the same way.
+/// A script is read once and checked completely before its first step. The same script with the same data always
+/// produces the same result.
 @MainActor
 public final class ReplayPlayer {
     /// Options for playing and reporting.
@@ -83,7 +83,7 @@ public final class ReplayPlayer {
     private let screens: ScreenLoader
     private var callbacks = ReplayCallbacks()
 
-    /// Creates a player for scripts on these screens, whose directors use the bus.
+    /// Creates a player for scripts that use these screens. The directors of the screens must use the given bus.
     public init(
         screens: [ReplayScreen], settings: ReplaySettings = .init(), options: Options = .init(),
         bus: CellActionBus = .default

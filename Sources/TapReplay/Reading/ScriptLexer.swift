@@ -19,7 +19,7 @@ struct ScriptLexer {
                 switch byte {
                 case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
                 case UInt8(ascii: "\""): tokens.append(try text(from: start))
-                // A pattern never begins a step, but `//` is a comment in other languages.
+                // A pattern can't begin a step. At the start of a line, `//` is probably meant as a comment.
                 case UInt8(ascii: "/") where !tokens.isEmpty: try pattern(from: start)
                 case UInt8(ascii: ","):
                     position += 1
@@ -150,8 +150,8 @@ extension ScriptLexer {
         var contents = Contents()
         position += 1
         var plain = position
-        // An unknown escape is only reported if the string has a closing quote, since a missing quote is the more
-        // important error.
+        // An unknown escape sequence is reported only if the string has a closing quotation mark, because a missing
+        // quotation mark is the more important error.
         var wrongEscape: ScriptError?
         while let byte {
             switch byte {

@@ -12,7 +12,7 @@ struct ScriptVariables {
         set { values[name] = newValue }
     }
 
-    /// Makes a variable, or assigns it a different value of the same kind.
+    /// Defines a variable, or assigns it a different value of the same kind.
     ///
     /// - Returns: The reason that the assignment is invalid; `nil` if it succeeded.
     mutating func set(_ name: String, to value: ScriptValue) -> String? {
@@ -26,7 +26,7 @@ struct ScriptVariables {
         return nil
     }
 
-    /// Returns the error for a variable that is used before it is made.
+    /// Returns the error for a variable that is used before it is defined.
     func unknown(_ name: String, at offset: Int, in line: ScriptLine) -> ScriptError {
         let meant = Suggestion.clause(for: name, among: values.keys.sorted())
         let hint = meant.isEmpty ? "; a variable is made by `let`, `remember` or `repeat for`" : meant

@@ -8,7 +8,7 @@ extension StepParser {
     /// Returns an error for the whole line.
     func lineError(_ message: String) -> ScriptError { line.error(at: range.lowerBound, message) }
 
-    /// Returns an error that something else was expected in place of the next token.
+    /// Returns an error which says that something else was expected in place of the next token.
     ///
     /// - Parameters:
     ///   - what: A description of what was expected.
@@ -18,7 +18,7 @@ extension StepParser {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// Returns an error that a row was expected, or something else that can be a row.
+    /// Returns an error which says that a row, or something that may be a row, was expected.
     ///
     /// The most common omissions are the word `row` and the quotes of a name; the error suggests adding them.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
@@ -28,12 +28,12 @@ extension StepParser {
         return expectedName(what, after: phrase, among: words, meant: quotedName.map { "row \($0)" })
     }
 
-    /// Returns an error that a control was expected, or something else that can be a control.
+    /// Returns an error which says that a control, or something that may be a control, was expected.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
 
-    /// Returns an error that a string, or one of several words, was expected.
+    /// Returns an error which says that a string, or one of several words, was expected.
     ///
     /// - Parameter ends: The words that can follow the string in the step.
     func expectedText(
@@ -42,8 +42,8 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quoted(upTo: ends))
     }
 
-    /// Returns an error that a word or a name in quotes was expected, suggesting a similar word or else the name in
-    /// quotes.
+    /// Returns an error which says that a word or a quoted name was expected. It suggests a similar word, or else the
+    /// name in quotes.
     private func expectedName(
         _ what: String, after phrase: String?, among words: [String], meant: String?
     ) -> ScriptError {
@@ -113,7 +113,7 @@ extension StepParser {
         return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
     }
 
-    /// Returns an error that a place was expected; the most common omission is the word `row`.
+    /// Returns an error which says that a place was expected. The most common omission is the word `row`.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
         guard case .text = token.value else {
             let meant = quotedName.map { "row \($0)" }
@@ -168,7 +168,7 @@ extension StepParser {
         continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
     }
 
-    /// Returns an error that the line continues after the end of its step.
+    /// Returns an error which says that the line continues after the end of its step.
     ///
     /// - Parameter hint: How to correct the line; `nil` to list the possible continuations instead.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {

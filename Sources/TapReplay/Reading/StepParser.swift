@@ -1,13 +1,13 @@
 /// Parses the tokens of a line, by recursive descent with one token of lookahead.
 package struct StepParser {
     let line: ScriptLine
-    /// The variables that earlier lines have made.
+    /// The variables that earlier lines define.
     let variables: ScriptVariables
-    /// The verb that begins the line, once it was read.
+    /// The verb that begins the line, once it has been read.
     ///
     /// After an error, the reader uses it to recover.
     var verb: String?
-    /// The variable that the line makes, once its name was read.
+    /// The variable that the line defines, once its name has been read.
     ///
     /// After an error, the reader uses it to recover.
     private(set) var declaredName: String?
@@ -38,7 +38,7 @@ package struct StepParser {
     /// The bytes from the first token to the last one that was read.
     var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
 
-    /// The line's tokens if their meaning depends on variables, otherwise `nil`.
+    /// The line's tokens if their values depend on variables, otherwise `nil`.
     var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
 
     /// Whether the line has a string with escapes.
@@ -56,7 +56,7 @@ package struct StepParser {
         if case .end = token.value { true } else { false }
     }
 
-    /// Whether the next token depends on variables.
+    /// Whether the value of the next token depends on variables.
     var isVariableNext: Bool { tokens[position].isVariable }
 
     var isCommaNext: Bool {
@@ -91,14 +91,14 @@ package struct StepParser {
         return true
     }
 
-    /// Reads the word if it comes next; otherwise remembers it as a possible continuation for error messages.
+    /// Reads the word if it comes next; otherwise records it as a possible continuation for error messages.
     mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
         addContinuation(continuation)
         return false
     }
 
-    /// Remembers a description of a possible continuation for error messages.
+    /// Records a description of a possible continuation for error messages.
     mutating func addContinuation(_ continuation: String) {
         // Most tokens have no more continuations than this.
         if continuations.isEmpty { continuations.reserveCapacity(4) }
@@ -225,7 +225,7 @@ package struct StepParser {
         return times
     }
 
-    /// Reads the name of the variable that the line makes.
+    /// Reads the name of the variable that the line defines.
     ///
     /// - Parameter next: A keyword after the name. The keyword is the name itself only if it is written twice, as in
     ///   `let be be 3`.

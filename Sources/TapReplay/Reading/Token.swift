@@ -9,7 +9,7 @@ struct Token {
         case pattern(TextPattern)
         /// A string that contains variables.
         case template([Piece])
-        /// `$` and a name, with the variable's value; `nil` if no earlier line has made the variable.
+        /// `$` and a name, with the variable's value; `nil` if no earlier line defines the variable.
         indirect case variable(String, ScriptValue?)
         case comma
         /// `:`, which separates `known to fail "…"` from its step.
@@ -18,8 +18,8 @@ struct Token {
         case then
         /// The end of the step, at the end of the line or the start of a comment.
         case end
-        /// An error, which is only thrown when the parser reaches this token, so that earlier errors in the line come
-        /// first.
+        /// An error. It is thrown only when the parser reaches this token, so that earlier errors in the line are
+        /// reported first.
         indirect case error(ScriptError)
     }
 
@@ -86,7 +86,7 @@ extension Token {
         let contents = line.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
         for offset in contents.indices where contents[offset] == UInt8(ascii: "$") {
             let word = String(decoding: contents[(offset + 1)...].prefix { $0.isScriptWordByte }, as: UTF8.self)
-            // A full stop after the name may end a sentence.
+            // A period after the name may end a sentence.
             let names = [word, String(word.reversed().drop { ".-".contains($0) }.reversed())]
             guard let name = names.first(where: { variables[$0] != nil }) else { continue }
             let isAlone = name.utf8.count + 1 == contents.count

@@ -4,8 +4,8 @@ import HeadlessUIKit
 /// Records the touches of an app as a script, by observing its bus.
 ///
 /// Taps on rows and touches of controls in rows become steps, followed by expectations of what they dispatched. The
-/// touched control is identified by its payload, or because its identifier or title equals the action's name. If a
-/// dispatch does not determine the touch, the recorder adds a comment that begins with `#` instead.
+/// touched control is identified by its payload, or because its identifier or title equals the action's name. If the
+/// touch can't be determined from a dispatch, the recorder adds a comment that begins with `#` instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -103,7 +103,7 @@ public final class TapRecorder {
         switch event.name {
         case "didSelect": return "tap \(row)"
         case "didDeselect":
-            // With single selection, a deselection only follows from the next selection.
+            // With single selection, a row is deselected only because another row is selected.
             let table = list as? UITableView
             let allowsMany = table?.allowsMultipleSelection ?? (list as? UICollectionView)?.allowsMultipleSelection
             return allowsMany ?? false || table?.isEditing ?? false ? "deselect \(row)" : nil
@@ -184,7 +184,7 @@ public final class TapRecorder {
         steps.append(step)
     }
 
-    /// Adds steps that scroll to a row, and to the row around its list, if their lists were scrolled before.
+    /// Adds steps that scroll to a row, and to the row that contains its list, if their lists were scrolled before.
     private func scroll(to row: RowLocator, _ list: ListScrollView) {
         if case .row(let outer) = row.list {
             let around = Array(sequence(first: list as UIView, next: \.superview).dropFirst())

@@ -1,6 +1,6 @@
 /// A receiver of the events of a replay.
 ///
-/// The player does not know its reporters; the command forwards the events to them.
+/// The player does not call reporters directly; the command forwards the events to them.
 @MainActor
 package protocol Reporter: AnyObject {
     /// Whether the reporter still needs the screen after each step, if the player provides it.
@@ -8,7 +8,8 @@ package protocol Reporter: AnyObject {
     /// Called when a script starts.
     ///
     /// - Parameters:
-    ///   - name: The name of the run: the file's name, with the configuration if the script is played in several.
+    ///   - name: The name of the run: the file's name, with the configuration if the script is played in several
+    ///     configurations.
     ///   - file: The script's file name.
     func began(_ name: String, of file: String)
     func played(_ step: PlayedStep)
@@ -19,7 +20,7 @@ package protocol Reporter: AnyObject {
     func progressed(_ stepCount: Int, of total: Int)
     /// Called when a script ends.
     func ended(_ report: ReplayReport)
-    /// Called with the scripts that are not played because an earlier one failed.
+    /// Called with the scripts that are not played because an earlier script failed.
     func leftOut(_ names: [String])
     /// Called after all scripts.
     func finish() throws

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Prints a replay to the terminal, in colour unless the output is redirected.
+/// Prints a replay to the terminal, in color unless the output is redirected.
 @MainActor
 package final class TerminalReporter: Reporter {
     private let isQuiet: Bool
@@ -27,7 +27,7 @@ package final class TerminalReporter: Reporter {
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["TERM"] == "dumb"
         isColoured = file.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !isPlain
-        // No progress line is needed where the steps themselves are printed.
+        // No progress line is needed if the steps themselves are printed.
         let showsSteps = !isQuiet && file.isTerminal
         progress =
             OutputFile.standardError.isTerminal && !isPlain && !showsSteps
@@ -105,7 +105,7 @@ package final class TerminalReporter: Reporter {
         flush()
     }
 
-    /// Prints the scripts that were not played because an earlier one failed.
+    /// Prints the scripts that were not played because an earlier script failed.
     package func leftOut(_ names: [String]) {
         if !names.isEmpty { line("not played: " + names.map { ScriptSpelling.escaped($0) }.joined(separator: ", ")) }
     }

@@ -70,7 +70,7 @@ package enum Content {
     /// Returns the views that a script's name can refer to.
     ///
     /// These are the matching controls or else other matching views. Hidden views are returned only if there are no
-    /// others, so that a failed touch has a precise reason. Matches inside another match don't count.
+    /// visible ones, so that a failed touch has a precise reason. Matches inside another match are ignored.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
         case .text(let wanted): return search(view) { text(of: $0) == wanted }

@@ -19,7 +19,7 @@ package struct Dispatch: Hashable, Codable {
     let handlerCount: Int
     /// The number of notified observers, not counting the replay.
     let observerCount: Int
-    /// Whether a gate stopped it; `nil` if none did.
+    /// Whether a gate stopped the dispatch; `nil` if no gate stopped it.
     let isStopped: Bool?
     /// Whether a cell sent it, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
@@ -91,7 +91,7 @@ package struct Dispatch: Hashable, Codable {
 extension Dispatch {
     /// Whether a cell sent the dispatch or a handler received it.
     ///
-    /// Unhandled dispatches that a list sends itself don't count.
+    /// `false` for unhandled dispatches that a list sends itself.
     package var isHandledOrCustom: Bool { isCustom || handlerCount > 0 }
 
     /// Whether the dispatch is a question of the list.

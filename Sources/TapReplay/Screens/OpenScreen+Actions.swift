@@ -4,8 +4,8 @@ import HeadlessUIKit
 
 /// The names of actions that a script may expect.
 extension OpenScreen {
-    /// Returns why no action with this name can be dispatched; `nil` if something on the screen handles, observes or
-    /// has dispatched it.
+    /// Returns the reason that no action with this name can be dispatched; `nil` if the screen handles, observes or has
+    /// dispatched the action.
     func whyUnknown(_ action: String) -> String? {
         learnHandledNames()
         guard !knownActions.contains(action) else { return nil }

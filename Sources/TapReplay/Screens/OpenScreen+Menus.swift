@@ -31,7 +31,7 @@ extension OpenScreen {
         }
     }
 
-    /// Checks that only one item has this title, since a script could not tell several apart.
+    /// Checks that only one item has this title, because a script can't distinguish items with the same title.
     private func checkIsOne(_ title: String, _ menu: UIMenu) throws(StepFailure) {
         let count = menu.shownElements.count { $0.title == title }
         if count > 1 {

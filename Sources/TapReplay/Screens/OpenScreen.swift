@@ -25,8 +25,8 @@ package final class OpenScreen {
     var knownActions: Set<String> = []
     var knownActionsTree = 0
 
-    /// The visible view, which belongs to the controller that was presented last or, if there is none, to the screen
-    /// itself.
+    /// The visible view, which belongs to the controller that was presented last or, if no controller was presented, to
+    /// the screen itself.
     package var root: UIView { controller.topmost.view }
 
     /// The views of the screen and of all controllers presented on it.
@@ -195,7 +195,7 @@ extension OpenScreen {
             if lists.indices.contains(number) { return [lists[number]] }
             throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
-            // A hidden list is returned as well, since a script may expect it to be hidden.
+            // A hidden list is also returned, because a script may expect it to be hidden.
             let named = allLists.filter { $0.accessibilityIdentifier == identifier }
             if let list = named.first(where: { !$0.isHiddenOnScreen }) ?? named.first { return [list] }
             throw StepFailure(
@@ -239,7 +239,7 @@ extension OpenScreen {
         return lists
     }
 
-    /// Returns a list by its name, or the only list if none is named.
+    /// Returns the named list, or the only list if the name is omitted.
     func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
         let lists = try candidates(name)
         if lists.count > 1 { throw ambiguous("the screen has \(lists.count) lists", "", lists) }
@@ -253,8 +253,8 @@ extension OpenScreen {
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
-    /// The error that there is no list, which also names the visible controller if it changed since the screen was
-    /// opened.
+    /// The error which says that there is no list. It names the visible controller if that has changed since the screen
+    /// was opened.
     private var noList: StepFailure {
         let front = front
         let words = "the screen \"\(screen.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
@@ -355,7 +355,7 @@ extension OpenScreen {
         return found.isEmpty ? atKeyboard : found
     }
 
-    /// Returns the error for a name that several views match, which lists names to tell the views apart: by row,
+    /// Returns the error for a name that matches several views. It lists names that distinguish the views: by row,
     /// identifier, or kind and index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator

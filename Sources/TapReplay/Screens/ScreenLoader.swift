@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Opens screens by their names, and reads the data of each only once.
+/// Opens screens by their names, and reads the data of each screen only once.
 @MainActor
 final class ScreenLoader {
     private let screens: [ReplayScreen]

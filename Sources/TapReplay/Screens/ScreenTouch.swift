@@ -12,8 +12,8 @@ package struct ScreenTouch: Hashable, Sendable {
 extension OpenScreen {
     /// Returns the touches that are possible now.
     ///
-    /// If a menu is open, these are its items, and if an alert is presented, its contents. Otherwise, they are rows and
-    /// their contents, controls outside of the lists, and tabs.
+    /// If a menu is open, these are touches of its items; if an alert is presented, of its contents. Otherwise, they
+    /// are touches of rows and their contents, of controls outside of lists, and of tabs.
     ///
     /// - Parameter everyRow: Whether to include all visible rows instead of one of each kind.
     /// - Complexity: O(views on screen²) if many have similar names; usually O(views on screen).

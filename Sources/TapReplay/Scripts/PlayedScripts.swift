@@ -62,8 +62,8 @@ package final class PlayedScripts {
     /// The maximum depth of scripts that play other scripts.
     private static let depthLimit = 32
 
-    /// The maximum number of cached scripts; scripts that keep passing new values to each other would take too long to
-    /// read.
+    /// The maximum number of cached scripts; reading scripts that keep passing new values to each other would take too
+    /// long.
     private static let readingLimit = 1000
 
     /// Starts reading a script; the paths of the scripts it plays are relative to its folder.
@@ -79,7 +79,7 @@ package final class PlayedScripts {
     /// Finishes the script that was started last.
     func end() { open.removeLast() }
 
-    /// Returns the script at a path relative to the script that is being read and that passes the arguments.
+    /// Returns the script at a path. The path is relative to the script that is being read, which passes the arguments.
     ///
     /// - Throws: The reason it can't be played, as a sentence without a place.
     func script(

@@ -1,4 +1,4 @@
-/// Finds errors of meaning in a parsed script: an unknown screen, a step before any screen, a command that the screen
+/// Finds semantic errors in a parsed script: an unknown screen, a step before any screen, a command that the screen
 /// does not have, or a script without steps.
 struct ScriptCheck {
     private enum Screen: Hashable {
@@ -13,8 +13,8 @@ struct ScriptCheck {
     private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    /// The errors, each with the line numbers that lead to it: the lines of the enclosing `play` steps, then the
-    /// error's line.
+    /// The errors. Each has the line numbers that lead to it: the lines of the enclosing `play` steps, then the error's
+    /// own line.
     private var errors: [(lines: [Int], error: ScriptError)] = []
     private var reported: Set<ScriptError> = []
     /// The line numbers of the `play` steps that lead to the script being checked.
@@ -76,7 +76,7 @@ struct ScriptCheck {
             case .action(let action): check(action)
             case .block(let repetition, let steps):
                 check(steps, of: file)
-                // From the second round on, the block starts on the screen where the previous round ended.
+                // From the second round on, the block starts on the screen on which the previous round ended.
                 if repetition.count > 1, screen != before { check(steps, of: file) }
             case .choice(let condition, let steps, otherwise: let others):
                 check(.choose(condition))

@@ -36,7 +36,7 @@ struct ScriptReader {
         let head: Head
         /// The parser of the block's first line, which also has the variables before the block.
         let parser: StepParser
-        /// The steps before the block's `else`, once the `else` was read.
+        /// The steps before the block's `else`, once the `else` has been read.
         var first: [Step]?
         /// The steps before the block.
         var outer: [Step]
@@ -66,7 +66,7 @@ struct ScriptReader {
     private mutating func add(_ statement: StepParser.Statement, _ parser: StepParser) throws(ScriptError) {
         switch statement {
         case .action(let action):
-            // The variable's value is only known when the script is played, but it is always a string.
+            // The value of the variable is known only when the script is played, but it is always a string.
             if let name = action.rememberedName, variables[name]?.isText != true { try set(name, .text(""), parser) }
             append(.action(action), parser)
         case .variable(let name, let value):
@@ -145,7 +145,7 @@ struct ScriptReader {
             if let counter = repetition.counter { variables[counter.name] = nil }
             append(.block(repetition, inner), block.parser)
         case .choice(let condition):
-            // A variable made in one branch only does not exist after the block.
+            // A variable that is defined in only one branch does not exist after the block.
             variables = block.parser.variables
             let others = block.first == nil ? [] : inner
             append(.choice(condition, block.first ?? inner, otherwise: others), block.parser)

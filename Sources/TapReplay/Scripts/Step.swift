@@ -26,7 +26,8 @@ package struct Step: Sendable {
 
     init(_ content: Content, line: Int, column: Int, range: Range<Int>) {
         self.content = content
-        // 32 bits suffice, since scripts are limited to 256 MB, and keep a million steps small.
+        // 32 bits are enough, because scripts are limited to 256 MB, and they save memory when there are a million
+        // steps.
         (lineNumber, columnNumber) = (UInt32(line), UInt32(column))
         (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
@@ -49,7 +50,7 @@ extension Step {
 
     /// Whether this step, or a step inside it, opens a screen.
     ///
-    /// The branches of an `if` don't count, since they may not be played.
+    /// Branches of an `if` are ignored, because they may not be played.
     var opensScreen: Bool {
         switch first {
         case .action(let action): action.opensScreen

@@ -15,8 +15,8 @@ package struct PictureMismatch: Codable {
 /// Each is a file in a folder next to the script: `follow.snapshots/cart-paid.txt`, or `cart-paid.svg`, next to
 /// `follow.taps`.
 ///
-/// An update writes its files after the last step, because only then is it known that no name is used for two different
-/// drawings.
+/// An update writes its files after the last step, because only then is it certain that no name is used for two
+/// different drawings.
 struct Snapshots {
     /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The description of the script language for the command's help and the documentation.
 package enum ScriptLanguage {
-    /// The whole description, in lines that fit on a terminal of 80 columns.
+    /// The whole description, wrapped at 80 columns.
     package static var description: String {
         let text = """
             A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
@@ -21,7 +21,7 @@ package enum ScriptLanguage {
         }.joined(separator: "\n")
     }
 
-    /// Returns a line for each form of the verbs, with their meaning in a second column.
+    /// Returns a line for each form of each verb, with its meaning in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
         Verb.all.filter { $0.topic == topic }.flatMap(\.forms).map { form in
             let column = 31

@@ -139,8 +139,8 @@ extension Verb {
 
     /// Finds a row.
     ///
-    /// If the row is named by its contents, scrolls page by page through the lists that may have it, as a user would,
-    /// and then again from their beginning.
+    /// If the row is named by its contents, scrolls page by page through the lists that may contain it, as a user
+    /// would: first to the end, and then again from the beginning.
     @MainActor
     private static func look(
         for row: RowLocator, on screen: OpenScreen, _ finger: Finger

@@ -44,7 +44,7 @@ package final class Verb: Sendable {
     let secondWord: String?
     /// The forms of the verb; empty if the forms of another verb include them.
     let forms: [Form]
-    /// The names of this verb in other test tools' languages, for suggestions.
+    /// The names of this verb in the languages of other test tools, for suggestions.
     let synonyms: [String]
     let topic: Topic
     let reading: Reading

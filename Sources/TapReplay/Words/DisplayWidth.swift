@@ -19,7 +19,7 @@ extension Character {
     /// The character as it can be printed safely.
     ///
     /// Line breaks and tabs become spaces, excess combining marks are dropped, and characters that would move the
-    /// terminal's cursor, change its colours or change the text direction become U+FFFD.
+    /// terminal's cursor, change its colors or change the text direction become U+FFFD.
     var printable: Character {
         guard let scalar = unicodeScalars.first else { return self }
         switch scalar.value {
@@ -29,7 +29,7 @@ extension Character {
         }
     }
 
-    /// The maximum number of scalars printed per character. The longest emoji, a family of four, has fewer.
+    /// The maximum number of scalars printed per character. The longest emoji, a family of four, has fewer scalars.
     private static let scalarLimit = 16
 
     private var shortened: Character {

@@ -2,7 +2,7 @@ import CellActions
 
 /// Suggests the word that a script's author probably meant.
 package enum Suggestion {
-    /// Returns `; did you mean "tap"?`, or an empty string if no word is near.
+    /// Returns `; did you mean "tap"?`, or an empty string if no word is similar.
     package static func clause(for word: String, among words: [String]) -> String {
         nearest(to: word, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
     }

@@ -1,7 +1,7 @@
 extension String {
     /// Returns the text wrapped at word boundaries into lines of at most `width` columns.
     ///
-    /// A word longer than a line gets a line to itself. Leading spaces are dropped.
+    /// A word that is longer than a line is put on a line of its own. Leading spaces are dropped.
     ///
     /// - Parameter indent: The number of columns to indent from the second line on.
     package func wrapped(to width: Int, indent: Int = 0) -> [String] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests which measured heights a table remembers, and for how long.
+/// Tests which measured heights a table keeps, and for how long.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Scrolling up
 
@@ -20,8 +20,8 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.visibleCells.map(\.tag), Array(290..<315))
     }
 
-    /// The rows above are few and higher than estimated: the finger still scrolls by its full distance, as far as the content
-    /// reaches.
+    /// There are only a few rows above, and they are taller than estimated. The finger still scrolls by its full
+    /// distance, unless it reaches the end of the content.
     @MainActor
     func testAFingerDragsBeyondTheEstimatedContent() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))

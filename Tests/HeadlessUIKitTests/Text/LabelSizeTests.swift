@@ -169,7 +169,7 @@ final class LabelSizeTests: XCTestCase {
 
     @MainActor
     func testALongTextIsMeasuredInLinearTime() async {
-        // A wrapping algorithm that looks back at each letter never finished this text.
+        // An earlier wrapping algorithm, which looked back at every letter, never finished this text.
         let text = label(String(repeating: "word-漢 ", count: 100_000) + String(repeating: "x", count: 500_000))
         let size = text.sizeThatFits(CGSize(width: 200, height: 0))
         XCTAssertGreaterThan(size.height, 100_000)

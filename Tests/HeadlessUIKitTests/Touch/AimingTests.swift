@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which views a finger can reach, and what it reports as covering the others.
+/// Tests which views a finger can reach, and which views it reports as covering other views.
 final class AimingTests: ConformanceTestCase {
     /// A button in a root of 300 × 200 points that counts its taps.
     @MainActor

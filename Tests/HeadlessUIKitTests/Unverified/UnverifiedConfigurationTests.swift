@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests when configurations are updated, and what reuse preserves of them. Each test names the observation on a device that would
-/// verify it.
+/// Tests when configurations are updated, and what remains of them when a cell is reused. Each test names the
+/// observation on a device that would verify it.
 final class UnverifiedConfigurationTests: XCTestCase {
     /// To verify on a device: assigning another type of configuration to a list content view. No source found.
     @MainActor

@@ -4,8 +4,8 @@ import XCTest
 
 /// Tests constraints. Each test names the observation on a device that would verify it.
 final class UnverifiedConstraintTests: XCTestCase {
-    /// To verify on a device: the warning about two required widths. UIKit does not document which one it breaks; here it is the
-    /// newest.
+    /// To verify on a device: the warning about two required widths. UIKit does not document which of them it breaks.
+    /// HeadlessUIKit breaks the newest.
     @MainActor
     func testTheNewestOfContradictingConstraintsIsBroken() async {
         let root = makeRoot()

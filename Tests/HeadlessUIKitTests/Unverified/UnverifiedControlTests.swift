@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the actions that controls send, to which targets and when. Each test names the observation on a device that would verify
-/// it.
+/// Tests the actions that controls send, including their targets and their order. Each test names the observation on a
+/// device that would verify it.
 final class UnverifiedControlTests: XCTestCase {
     /// To verify on a device: the value of `isSelected` in the primary action of a toggling button. No source found.
     @MainActor

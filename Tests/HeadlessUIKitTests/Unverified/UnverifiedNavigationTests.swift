@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the order of calls in navigation and tab bar controllers as reported by apps; Apple documents no order between two pages.
+/// Tests the order of calls in navigation and tab bar controllers, as observed in apps. Apple does not document the
+/// order of the calls to two pages.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     /// A view added to a container, such as a drawer, a blur or a banner.
     @MainActor

@@ -94,7 +94,7 @@ final class FoundationGuides: XCTestCase {
 
         var shortfall = LinearExpression(-160)
         shortfall.add(1, width)
-        _ = try system.add(shortfall, .equal, priority: Priority(rawValue: 250))  // width = 160, if it may
+        _ = try system.add(shortfall, .equal, priority: Priority(rawValue: 250))  // width = 160, if possible
 
         system.solve()
         let solved = system.value(of: width)  // 100

@@ -282,7 +282,7 @@ final class MovingGuides: XCTestCase {
     #endif
 }
 
-// A configuration that serves as an identifier stores only what it needs of the state, not the state itself.
+// A configuration that is also an identifier stores only the required parts of the state, not the whole state.
 
 struct LetterContent: UIContentConfiguration, Hashable {
     var title: String

@@ -78,8 +78,8 @@ final class UpdateGuides: XCTestCase {
 
     @MainActor
     func testIdentities() async {
-        let user = UserCellConfig(item: ada)  // the row of id 1, whatever her name becomes
-        let sound = SettingConfig(item: true, id: "sound")  // the row "sound", on or off
+        let user = UserCellConfig(item: ada)  // identified by Ada's id, even if her name changes
+        let sound = SettingConfig(item: true, id: "sound")  // identified as "sound", whether on or off
 
         let director = TableDirector(tableView: tableView, items: [user, sound])
         let cells = tableView.visibleCells
@@ -98,12 +98,12 @@ final class UpdateGuides: XCTestCase {
         let rows = [UserCellConfig(item: grace)]
         let older = [c]
 
-        director.update(c) { $0.isFollowed = true }  // one row, as it is now: right after an await
-        director.reload(c)  // one row gets the item of `c`, whole
-        director.update { $0[0].rows.append(UserCellConfig(item: grace)) }  // what arrays offer
-        director.update(items: users.map { UserCellConfig(item: $0) })  // all rows of the only section
-        director.update(sections: [TableSection(id: "people", headerTitle: "People", rows: rows)])  // all sections
-        director.update(items: older + rows, keeping: .firstVisible)  // what is on screen stays in its place
+        director.update(c) { $0.isFollowed = true }  // changes the current item of a row, even after an await
+        director.reload(c)  // replaces the item of a row
+        director.update { $0[0].rows.append(UserCellConfig(item: grace)) }  // changes the sections as arrays
+        director.update(items: users.map { UserCellConfig(item: $0) })  // replaces the rows of the only section
+        director.update(sections: [TableSection(id: "people", headerTitle: "People", rows: rows)])  // replaces all sections
+        director.update(items: older + rows, keeping: .firstVisible)  // keeps the visible rows in place
         XCTAssertEqual(tableView.visibleCells.map(text), ["Ada Lovelace", "Grace Hopper"])
     }
 

@@ -10,7 +10,8 @@ import TestSupport
 final class SoakPerson {
     let screens = SampleScreens.all
     private(set) var wrong: [String] = []
-    /// The numbers of actions posted by threads, received by the observer, and reported because their row was gone.
+    /// The numbers of actions posted by threads, received by the observer, and reported because their row no longer
+    /// existed.
     private(set) var (posted, heard, lost) = (0, 0, 0)
 
     private nonisolated static let posts = CellAction<Int>("soak")

@@ -27,9 +27,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public struct ImageProperties: Hashable, Sendable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
-        /// In points.
+        /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
-        /// In points; 0 means no limit.
+        /// The maximum size in points; 0 means no limit.
         public var maximumSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -98,7 +98,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryButtonProperties = ButtonProperties()
     public var background = UIBackgroundConfiguration.clear()
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// In points, like the next three.
+    /// The padding between the image and the text, in points. The following paddings are in points, too.
     public var imageToTextPadding: CGFloat = 12
     public var textToSecondaryTextPadding: CGFloat = 8
     public var textToButtonPadding: CGFloat = 16

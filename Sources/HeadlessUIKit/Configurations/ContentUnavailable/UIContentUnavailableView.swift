@@ -21,7 +21,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         show()
     }
 
-    /// Archives are not supported headlessly: always returns `nil`.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// The configuration. Setting a configuration of a different type raises an exception (unverified).
@@ -36,7 +36,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             show()
         }
     }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var isScrollEnabled = false
 
     private func show() {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The layout of an image, text and secondary text in a row: the image precedes the two labels, which are stacked or, if preferred
-/// and if the width suffices, placed side by side. Values are in points.
+/// The layout of an image, text and secondary text in a row. The image precedes the two labels. The labels are stacked
+/// or, if preferred and if there is enough space, placed side by side. Values are in points.
 ///
-/// The labels' text is measured only if a height or a position depends on them.
+/// The text is measured only if a height or a position depends on it.
 @MainActor
 struct TextPairArrangement {
     var image = CGSize.zero
@@ -32,7 +32,7 @@ struct TextPairArrangement {
         return CGSize(width: width ?? before + texts.width + insets.trailing, height: max(height, minimumHeight))
     }
 
-    /// Positions the views, taking the layout direction into account.
+    /// Positions the views according to the layout direction.
     ///
     /// - Complexity: O(characters).
     func layOut(_ imageView: UIImageView?, in view: UIView) {
@@ -102,7 +102,8 @@ struct TextPairArrangement {
         return texts
     }
 
-    /// Skips measuring a plain single line at a given width: its height does not depend on the text.
+    /// Returns the size of a label. A plain single line with a given width is not measured, because its height does not
+    /// depend on the text.
     private func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
         guard let label, label.hasText else { return .zero }
         if label.numberOfLines == 1, label.isPlain, room < .infinity {

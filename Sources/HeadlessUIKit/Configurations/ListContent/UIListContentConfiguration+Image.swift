@@ -4,23 +4,23 @@ extension UIListContentConfiguration {
     /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A width or height that represents the system's standard. The numeric value is unverified and irrelevant.
+        /// A width or height that means the system's standard dimension. The numeric value is unverified.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// `nil` means the view's tint color.
+        /// The tint color; `nil` means the view's tint color.
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// In points.
+        /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
-        /// In points; 0 means no limit.
+        /// The maximum size in points; 0 means no limit.
         public var maximumSize = CGSize.zero
-        /// In points; 0 means the image's size.
+        /// The size reserved for the image, in points; 0 means the size of the image.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
         public var strokeColor: UIColor?
         public var strokeColorTransformer: UIConfigurationColorTransformer?
-        /// In points.
+        /// The width of the stroke in points.
         public var strokeWidth: CGFloat = 0
 
         init() {}
@@ -48,13 +48,13 @@ extension UIListContentConfiguration {
             hasher.combine(strokeWidth)
         }
 
-        /// Returns the tint color for a view's tint color.
+        /// Returns the image's tint color in a view with the given tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Returns the stroke color for a view's tint color.
+        /// Returns the stroke color in a view with the given tint color.
         public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
             let color = strokeColor ?? tintColor
             return strokeColorTransformer?(color) ?? color

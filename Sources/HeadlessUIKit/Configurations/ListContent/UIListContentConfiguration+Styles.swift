@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors UIKit's of the same name. Includes those that UIKit deprecates in favor of the adaptive
-// `cell()`, `header()` and `footer()`, because existing code uses them.
+// The styles, each of which mirrors UIKit's of the same name. They include styles that UIKit has deprecated in favor of
+// the adaptive `cell()`, `header()` and `footer()`, because existing code uses them.
 
 extension UIListContentConfiguration {
     enum Style {
@@ -35,7 +35,7 @@ extension UIListContentConfiguration {
 
     /// A cell with text and, below it, secondary text.
     public static func cell() -> Self { Self(.cell) }
-    /// A cell with a small secondary text below the text.
+    /// A cell with small secondary text below the text.
     public static func subtitleCell() -> Self { Self(.subtitleCell) }
     /// A cell with the secondary text at its trailing edge.
     public static func valueCell() -> Self { Self(.valueCell) }

@@ -2,14 +2,14 @@ import Foundation
 
 /// The content of a list item: text, secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
 ///
-/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are not documented: those here are
-/// unverified. The image's symbol configuration is not applied.
+/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are undocumented;
+/// HeadlessUIKit's values are unverified. The image's symbol configuration is not applied.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The style that determines the default values.
     let style: Style
     private var customized: Parts = []
 
-    /// The style's values that were overridden.
+    /// The values of the style that were overridden.
     private struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let margins = Parts(rawValue: 1 << 0)
@@ -22,24 +22,24 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// Shown instead of ``text``.
+    /// The attributed text, which is shown instead of ``text``.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// Shown instead of ``secondaryText``.
+    /// The attributed secondary text, which is shown instead of ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
 
-    /// Stored, not applied.
+    /// Stored, but has no effect.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// In points.
+    /// The layout margins in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }
     public var prefersSideBySideTextAndSecondaryText: Bool { didSet { customized.insert(.sideBySide) } }
-    /// In points.
+    /// The padding between the image and the text, in points.
     public var imageToTextPadding: CGFloat { didSet { customized.insert(.imagePadding) } }
-    /// In points.
+    /// The padding between the text and the secondary text when they are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat { didSet { customized.insert(.horizontalPadding) } }
-    /// In points.
+    /// The padding between the text and the secondary text when they are stacked, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat { didSet { customized.insert(.verticalPadding) } }
     /// The opacity of the whole content view, from 0 to 1.
     public var alpha: CGFloat = 1
@@ -72,7 +72,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration with the style's values for a state. Values that were set explicitly are kept.
+    /// Returns the configuration with the style's values for a state. Values that were set explicitly do not change.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let traits = state.traitCollection
         let standard = Standard(style, isDisabled: state.isDisabled, in: traits.listEnvironment, traits)

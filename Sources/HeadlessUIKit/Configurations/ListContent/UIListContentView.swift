@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with text, secondary text and an image. Its labels and image view only exist while they show something.
+/// A view with text, secondary text and an image. Its labels and image view exist only while they have content.
 ///
 /// Mirrors `UIListContentView` and its members, UIKit. Setting an equal configuration has no effect. The layout is unverified, and
 /// sizes are approximations (``UIFont``). The layout guides are missing.
@@ -61,8 +61,8 @@ open class UIListContentView: UIView, UIContentView {
             minimumHeight: shown.style.isCell ? 44 : 0)
     }
 
-    /// The size of the image, the labels and the margins, without line wrapping. A cell's content is at least 44 points high
-    /// (unverified). Mirrors `UIListContentView`'s `intrinsicContentSize`.
+    /// The size of the image, the labels and the margins, without line wrapping. The content of a cell is at least 44
+    /// points tall (unverified). Mirrors `UIListContentView`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { arrangement.size(atWidth: nil) }
@@ -127,7 +127,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Adds a label; the text is always ordered before the secondary text.
+    /// Adds a label. The label for the text always precedes the label for the secondary text.
     private func addLabel(_ place: ReferenceWritableKeyPath<UIListContentView, UILabel?>) -> UILabel {
         let label = UILabel(frame: .zero)
         if place == \.textLabel, let secondaryTextLabel {

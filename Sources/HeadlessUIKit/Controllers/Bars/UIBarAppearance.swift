@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not drawn.
+/// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but not drawn.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
@@ -17,12 +17,12 @@ open class UIBarAppearance: NSObject {
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
     }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Unverified: the system's chrome blur and no background color.
+    /// Sets the default background. Unverified: it is the system's chrome blur without a background color.
     open func configureWithDefaultBackground() { reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil) }
-    /// Unverified: the system's background color.
+    /// Sets an opaque background. Unverified: it is the system's background color.
     open func configureWithOpaqueBackground() { reset(effect: nil, color: .systemBackground) }
     /// Removes the background and the shadow.
     open func configureWithTransparentBackground() {
@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the same name.
-/// Stored, not drawn.
+/// Stored, but not drawn.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero

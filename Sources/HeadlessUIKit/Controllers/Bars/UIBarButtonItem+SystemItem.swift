@@ -6,7 +6,7 @@ extension UIBarButtonItem {
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
 
-        /// The item's user-visible name. Unverified: assumed to equal the system's accessibility label.
+        /// The item's user-visible name. Unverified: it is the same as the system's accessibility label.
         var name: String {
             switch self {
             case .done: "Done"

@@ -13,10 +13,10 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates an item; title and image default to the action's.
+    /// Creates an item. By default, it has the title and image of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -37,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
         itemChanged()
     }
 
-    /// The target is not retained; if it is `nil`, the responder chain is searched.
+    /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -45,7 +45,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// The target is not retained; if it is `nil`, the responder chain is searched.
+    /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector? = nil,
         menu: UIMenu? = nil
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// The target is not retained; if it is `nil`, the responder chain is searched.
+    /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// The target is not retained; if it is `nil`, the responder chain is searched.
+    /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
@@ -102,11 +102,11 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// The selector that a tap sends if there is no ``primaryAction``.
     open var action: Selector? { didSet { itemChanged() } }
-    /// Not retained; if it is `nil`, the responder chain is searched.
+    /// The target, which is not retained. If it is `nil`, the responder chain is searched.
     open weak var target: AnyObject?
-    /// The item's menu. A tap opens it, or a long press if there is a primary action.
+    /// The item's menu. A tap opens the menu or, if there is a primary action, a long press.
     open var menu: UIMenu? { didSet { itemChanged() } }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether a tap toggles ``isSelected``.
     open var changesSelectionAsPrimaryAction: Bool {
@@ -127,13 +127,13 @@ open class UIBarButtonItem: UIBarItem {
             button.isHidden = isHidden
         }
     }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var style = Style.plain
-    /// In points; 0 uses the bar's default. Stored; has no effect headlessly.
+    /// The width in points; 0 means the bar's default. Stored, but has no effect.
     open var width: CGFloat = 0
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var possibleTitles: Set<String>?
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var tintColor: UIColor?
     /// The view that the bar shows instead of a button.
     open var customView: UIView?

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// The appearance of a bar's buttons in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Stored, not drawn.
+/// The appearance of a bar's buttons in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Stored, but not drawn.
 @MainActor @preconcurrency
 open class UIBarButtonItemAppearance: NSObject {
     public init(style: UIBarButtonItem.Style) { super.init() }
@@ -29,7 +29,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored, not drawn.
+/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored, but not drawn.
 @MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }

@@ -7,11 +7,12 @@ open class UIBarItem: NSObject {
         super.init()
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
-    /// Containment is ignored: bar items are not in a view hierarchy, so that values set here apply everywhere.
+    /// Returns a proxy. The container types are ignored: bar items are not in a view hierarchy, so the proxy's values
+    /// apply everywhere.
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }
@@ -33,11 +34,11 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { itemChanged() } }
     open var title: String? { didSet { itemChanged() } }
     open var image: UIImage? { didSet { itemChanged() } }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var landscapeImagePhone: UIImage?
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var largeContentSizeImage: UIImage?
-    /// In points. Stored; has no effect headlessly.
+    /// The insets in points. Stored, but has no effect.
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
     open var accessibilityIdentifier: String? { didSet { itemChanged() } }
@@ -46,7 +47,7 @@ open class UIBarItem: NSObject {
 
     private final var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
     }

@@ -14,15 +14,16 @@ open class UINavigationBar: UIView {
         ]
     }
 
-    /// Whether titles are shown large below the buttons while the content is not scrolled, as far as the item's
-    /// ``UINavigationItem/largeTitleDisplayMode`` permits. Never in a compact-height environment.
+    /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
+    /// ``UINavigationItem/largeTitleDisplayMode`` allows it. They are never shown in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
     /// Called when the navigation controller has to show the items again.
     final var itemsChanged: (() -> Void)?
 
     // MARK: Items
 
-    /// The items, from the root's to the top's. Setting the items of a navigation controller's bar raises UIKit's exception.
+    /// The items, from the root item to the top item. Setting the items of a navigation controller's bar raises UIKit's
+    /// exception.
     open var items: [UINavigationItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -43,7 +44,7 @@ open class UINavigationBar: UIView {
         setItems((items ?? []) + [item], animated: animated)
     }
 
-    /// Removes the top item and shows the one below it. Raises the same exception as setting ``items``.
+    /// Removes the top item and shows the item below it. Raises the same exception as setting ``items``.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let top = topItem
@@ -57,7 +58,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    // Stored, not drawn.
+    // Stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -97,7 +98,7 @@ open class UINavigationBar: UIView {
     private var trailing: [UIView] = []
     private var searchBar: UISearchBar?
 
-    /// In points. Unverified.
+    /// The height of the inline title and the buttons, in points (unverified).
     static let height: CGFloat = 44
     private static let searchHeight: CGFloat = 52
 
@@ -109,13 +110,13 @@ open class UINavigationBar: UIView {
 
     /// Whether the content below the bar is scrolled down.
     final var isScrolledUnder = false
-    /// In points, including the space below the text: 52 at the default text size, so that the bar is 96 high (measured by
-    /// developers; unverified for other text sizes).
+    /// The height of the large title in points, including the space below the text. It is 52 at the default text size,
+    /// so that the bar is 96 points high, as developers have measured. Unverified for other text sizes.
     private var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }
 
-    /// Whether the top item's title is shown large. An automatic display mode takes the previous item's mode.
+    /// Whether the top item's title is shown as a large title. In automatic mode, the previous item's mode applies.
     private var showsLargeTitle: Bool {
         guard prefersLargeTitles, title != nil, !isScrolledUnder, traitCollection.verticalSizeClass != .compact,
             topItem?.title?.isEmpty == false

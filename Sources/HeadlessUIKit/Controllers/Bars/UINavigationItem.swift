@@ -8,7 +8,7 @@ open class UINavigationItem: NSObject {
         super.init()
     }
     public override init() { super.init() }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Called when the item has changed, to update the bar.
@@ -20,8 +20,8 @@ open class UINavigationItem: NSObject {
     /// The view shown instead of the title.
     open var titleView: UIView? { didSet { changed?() } }
     open var prompt: String?
-    /// Whether a bar that prefers large titles shows this title large. In automatic mode, the previous page's mode applies; the
-    /// root's title is large.
+    /// Whether a bar that prefers large titles shows this title as a large title. In automatic mode, the previous
+    /// page's mode applies, and the root has a large title.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// Mirrors `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
@@ -54,11 +54,11 @@ open class UINavigationItem: NSObject {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
     /// Whether the left items are shown next to the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed?() } }
-    /// Configures the back button of the next page: its title and image are used, its action is not.
+    /// The item that configures the back button of the next page. Its title and image are used, but not its action.
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of the back button on the next page.
     open var backButtonTitle: String?
-    /// Stored; has no effect: a back button without a custom title is titled Back.
+    /// Stored, but has no effect: the title of a back button without a custom title is always "Back".
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
@@ -71,7 +71,7 @@ open class UINavigationItem: NSObject {
 
     /// The search controller whose search bar is shown below the title.
     @exclusivity(unchecked) open var searchController: UISearchController? { didSet { changed?() } }
-    /// Stored; headlessly the search bar is always visible.
+    /// Stored, but has no effect: the search bar is always visible.
     open var hidesSearchBarWhenScrolling = true
 
     // MARK: Appearance
@@ -80,10 +80,10 @@ open class UINavigationItem: NSObject {
     public enum ItemStyle: Int, Sendable {
         case navigator, browser, editor
     }
-    /// Stored; headlessly the title is always centered.
+    /// Stored, but has no effect: the title is always centered.
     open var style = ItemStyle.navigator
 
-    /// Stored, not drawn, like the next two properties.
+    /// Stored, but not drawn. The same is true of the next two properties.
     open var standardAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?

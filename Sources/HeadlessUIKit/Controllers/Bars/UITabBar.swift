@@ -21,7 +21,7 @@ open class UITabBar: UIView {
         ]
     }
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarDelegate)?
 
     open var items: [UITabBarItem]? {
@@ -43,9 +43,9 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Returns whether a tap may select an item; set by a tab bar controller, which asks its delegate.
+    /// Returns whether a tap may select an item. Set by a tab bar controller, which asks its delegate.
     final var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// Called after the bar's delegate when an item was tapped; set by a tab bar controller.
+    /// Called when an item is tapped, after the bar's delegate. Set by a tab bar controller.
     final var didTap: ((UITabBarItem) -> Void)?
 
     private func tap(_ item: UITabBarItem) -> UIAction {
@@ -57,7 +57,7 @@ open class UITabBar: UIView {
         }
     }
 
-    // Stored, not drawn.
+    // Stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -69,7 +69,7 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// In points.
+    /// The height of the bar without the safe area, in points.
     static let height: CGFloat = 49
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

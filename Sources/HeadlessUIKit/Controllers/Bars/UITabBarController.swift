@@ -22,10 +22,11 @@ extension UITabBarControllerDelegate {
 /// A container that shows one of several controllers. Mirrors `UITabBarController` and its members, UIKit.
 ///
 /// A tap calls `tabBarController(_:shouldSelect:)` and `tabBar(_:didSelect:)`, shows the tab, and calls
-/// `tabBarController(_:didSelect:)`; that order is unverified. If the selected tab is a navigation controller, a tap on it pops to
-/// its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all tabs are shown.
+/// `tabBarController(_:didSelect:)`. This order is unverified. If the selected tab is a navigation controller, a tap on
+/// it pops to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all tabs are
+/// shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private let bar = UITabBar(frame: .zero)
@@ -41,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is among them; otherwise the tab at its index is selected, or
-    /// the last one.
+    /// Sets the tabs. The selected controller stays selected if it is among them; otherwise the tab at its index, or
+    /// the last tab, is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -68,7 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
 
-    /// Called when the item of a tab was replaced.
+    /// Called when the item of a tab has been replaced.
     final func tabsChanged() {
         guard isViewLoaded else { return }
         let items = children.compactMap(\.tabBarItem)
@@ -106,7 +107,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Updates the frames, and whether the bar is hidden.
+    /// Updates the frames, and shows or hides the bar.
     final func arrange() {
         guard isViewLoaded else { return }
         let size = view.frame.size

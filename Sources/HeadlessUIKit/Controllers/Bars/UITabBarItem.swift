@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -51,11 +51,11 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage? { didSet { itemChanged() } }
     /// The badge text, shown in a label on top of the item's image and used as the accessibility value.
     open var badgeValue: String? { didSet { itemChanged() } }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var badgeColor: UIColor?
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Stored, not drawn, like the next property.
+    /// Stored, but not drawn. The same is true of the next property.
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 

@@ -7,7 +7,7 @@ open class UIToolbar: UIView {
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    // Stored, not drawn.
+    // Stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance?
 
-    /// In points. Unverified.
+    /// The height of the bar without the safe area, in points (unverified).
     static let height: CGFloat = 44
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

@@ -10,7 +10,7 @@ extension UIView {
             height: min(content.height == UIView.noIntrinsicMetric ? frame.height : content.height, height))
     }
 
-    /// Replaces the subviews. Views that are already subviews are not removed and added again, so that editing in them continues.
+    /// Replaces the subviews. Views that are already subviews stay in place, so that editing in them continues.
     final func showOnly(_ views: [UIView]) {
         for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for view in views { addSubview(view) }

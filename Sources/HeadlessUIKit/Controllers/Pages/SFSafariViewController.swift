@@ -1,11 +1,11 @@
 import Foundation
 
-/// A web page inside an app. Mirrors `SFSafariViewController`, SafariServices. Headlessly it loads nothing, and shows its URL and a
-/// Done button.
+/// A web page inside an app. Mirrors `SFSafariViewController`, SafariServices. In HeadlessUIKit, it does not load the
+/// page, but shows its URL and a Done button.
 ///
 /// A tap on Done notifies the delegate and dismisses the page.
 open class SFSafariViewController: UIViewController {
-    /// Mirrors `SFSafariViewController.Configuration`. Stored; has no effect headlessly.
+    /// Mirrors `SFSafariViewController.Configuration`. Stored, but has no effect.
     @MainActor @preconcurrency
     open class Configuration: NSObject {
         open var entersReaderIfAvailable = false
@@ -19,11 +19,11 @@ open class SFSafariViewController: UIViewController {
 
     private let url: URL
     open private(set) var configuration: Configuration
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var preferredBarTintColor: UIColor?
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var preferredControlTintColor: UIColor?
     /// The title of the dismiss button.
     open var dismissButtonStyle = DismissButtonStyle.done
@@ -60,8 +60,8 @@ open class SFSafariViewController: UIViewController {
     }
 }
 
-/// The delegate of a Safari view controller. Mirrors `SFSafariViewControllerDelegate`, SafariServices, of which only this method is
-/// called, since nothing is loaded.
+/// The delegate of a Safari view controller. Mirrors `SFSafariViewControllerDelegate`, SafariServices, without the
+/// methods for loading pages, because no page is loaded.
 @MainActor @preconcurrency
 public protocol SFSafariViewControllerDelegate: AnyObject {
     /// Called when the user taps the dismiss button, before the page is dismissed.

@@ -28,10 +28,10 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. Headlessly it shows the shared text and URLs, and a
-/// Close button.
+/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. In HeadlessUIKit, it shows the shared text
+/// and URLs, and a Close button.
 ///
-/// A tap on Close calls the completion handler with `completed` being `false`, and dismisses the sheet.
+/// A tap on Close calls the completion handler with `false` for `completed`, and dismisses the sheet.
 open class UIActivityViewController: UIViewController {
     /// Mirrors `UIActivityViewController.CompletionWithItemsHandler`.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
@@ -47,7 +47,7 @@ open class UIActivityViewController: UIViewController {
     public required init?(coder: NSCoder) { nil }
 
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
     open override func viewDidLoad() {

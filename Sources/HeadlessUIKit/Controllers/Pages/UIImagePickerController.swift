@@ -2,8 +2,8 @@ import Foundation
 
 /// A page on which the user chooses a picture. Mirrors `UIImagePickerController` and its members, UIKit.
 ///
-/// Headlessly there is one picture, named "photo". A tap on Choose passes it to the delegate; a tap on Cancel calls
-/// `imagePickerControllerDidCancel(_:)`. The delegate dismisses the page, as in UIKit.
+/// In HeadlessUIKit, there is a single picture, named "photo". A tap on Choose passes it to the delegate; a tap on
+/// Cancel calls `imagePickerControllerDidCancel(_:)`. The delegate dismisses the page, as in UIKit.
 open class UIImagePickerController: UINavigationController {
     /// Mirrors `UIImagePickerController.SourceType`.
     public enum SourceType: Int, Sendable {
@@ -16,15 +16,15 @@ open class UIImagePickerController: UINavigationController {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// Only set if ``UIImagePickerController/allowsEditing`` is `true`.
+        /// The key for the edited image, which is present only if ``UIImagePickerController/allowsEditing`` is `true`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var sourceType = SourceType.photoLibrary
     open var allowsEditing = false
-    /// Only the first type is used.
+    /// The media types. Only the first type is used.
     open var mediaTypes = ["public.image"]
 
     /// Returns `true` for every source type except the camera.

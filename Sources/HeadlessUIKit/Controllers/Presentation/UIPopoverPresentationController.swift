@@ -22,8 +22,8 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties are only
-/// stored: headlessly a popover is as large as the screen.
+/// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties
+/// are stored, but have no effect: in HeadlessUIKit, a popover is as large as the screen.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the arrow points at.
     open var sourceView: UIView?
@@ -38,8 +38,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a popover; `nil` in other styles. An action sheet has one too, because it is a popover on
-    /// iPad.
+    /// The presentation controller of a popover; `nil` in other styles. An action sheet has a popover presentation
+    /// controller, too, because it is a popover on iPad.
     public final var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

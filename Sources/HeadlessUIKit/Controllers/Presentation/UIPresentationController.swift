@@ -1,10 +1,10 @@
 import Foundation
 
-/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, as far as
-/// dismissing a presented controller needs it. The container view is never on screen.
+/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, limited to what
+/// is needed to dismiss a presented controller. The container view is never on screen.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
-    /// Retains neither controller.
+    /// Creates a presentation controller, which retains neither of the two controllers.
     public required init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -17,15 +17,15 @@ open class UIPresentationController: NSObject {
     private final weak var presenter: UIViewController?
 
     open var presentedViewController: UIViewController { presented }
-    /// Before the presentation, this is the presented controller itself (unverified).
+    /// The presenting controller. Before the presentation, it is the presented controller itself (unverified).
     open var presentingViewController: UIViewController {
         presented.presentingViewController ?? presenter ?? presented
     }
     public final let presentationStyle: UIModalPresentationStyle
     open var presentedView: UIView? { presented.view }
-    /// Never shown headlessly: subviews that a subclass adds here cannot be touched.
+    /// The container view, which is never on screen: subviews that a subclass adds to it can't be touched.
     open private(set) lazy var containerView: UIView? = UIView(frame: UIScreen.main.bounds)
-    /// In points. Ignored headlessly: the presented view is as large as the screen.
+    /// The frame in points. HeadlessUIKit ignores overrides: the presented view is as large as the screen.
     open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
     open var shouldRemovePresentersView: Bool { false }
     open var shouldPresentInFullscreen: Bool { true }
@@ -36,12 +36,12 @@ open class UIPresentationController: NSObject {
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    /// Never called headlessly.
+    /// Never called by HeadlessUIKit.
     open func containerViewWillLayoutSubviews() {}
-    /// Never called headlessly.
+    /// Never called by HeadlessUIKit.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// Handles the user's swipe to dismiss. The delegate is not called when code dismisses the controller.
@@ -61,7 +61,8 @@ open class UIPresentationController: NSObject {
 /// presentation to a different size class are missing.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Default: `true`. Not called if ``UIViewController/isModalInPresentation`` is set.
+    /// Returns whether the user may dismiss the controller. Default: `true`. Not called if
+    /// ``UIViewController/isModalInPresentation`` is set.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -85,8 +86,8 @@ extension UIViewController {
         return children.contains(where: \.isModal)
     }
 
-    /// Whether the user can dismiss the controller with a swipe: true for sheets and popovers, but not for alerts, which have
-    /// buttons for that.
+    /// Whether the user can dismiss the controller with a swipe: `true` for sheets and popovers, but not for alerts,
+    /// which are dismissed with their buttons.
     package final var canBeSwipedAway: Bool { isSheet && !(self is UIAlertController) }
 
     /// Simulates the user swiping the sheet down. The sheet or its delegate may prevent the dismissal.

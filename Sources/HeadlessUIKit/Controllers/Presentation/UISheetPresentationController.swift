@@ -25,7 +25,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open var detents = [Detent.large()] { didSet { presentedViewController.takeSheetSize() } }
-    /// `nil`: the smallest detent.
+    /// The identifier of the selected detent; `nil` means the smallest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { presentedViewController.takeSheetSize() } }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
@@ -34,7 +34,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     open var preferredCornerRadius: CGFloat?
 
-    /// Applies the changes immediately: there is no animation headlessly.
+    /// Applies the changes immediately, without animation.
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}
 
@@ -48,7 +48,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet has its maximum height.
     package final var isLarge: Bool { restingDetent == .large }
 
-    /// Whether the content behind the sheet is dimmed: true if the current detent is above the largest undimmed one.
+    /// Whether the content behind the sheet is dimmed: `true` if the current detent is above the largest undimmed
+    /// detent.
     package final var dims: Bool {
         largestUndimmedDetentIdentifier != .large && (largestUndimmedDetentIdentifier != restingDetent)
     }
@@ -57,8 +58,8 @@ open class UISheetPresentationController: UIPresentationController {
 extension UIViewController {
     /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
     ///
-    /// Unverified: on iPhone, 10 points below the status bar, or half the screen's height; on iPad, centered and 704 or 540 points
-    /// wide.
+    /// Unverified: on iPhone, a sheet begins 10 points below the status bar or has half the height of the screen. On
+    /// iPad, it is centered and 704 or 540 points wide.
     package final var sheetFrame: CGRect? {
         guard isSheet, !(self is UIAlertController) else { return nil }
         let screen = UIScreen.main.bounds

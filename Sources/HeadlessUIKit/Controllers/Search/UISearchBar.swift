@@ -3,8 +3,8 @@ import Foundation
 /// A search field with a Cancel button and scope buttons. Mirrors `UISearchBar` and its members, UIKit.
 ///
 /// A tap calls `searchBarShouldBeginEditing(_:)` and `searchBarTextDidBeginEditing(_:)`; a typed character calls
-/// `searchBar(_:shouldChangeTextIn:replacementText:)` and `searchBar(_:textDidChange:)`; Return acts as the Search key. Search and
-/// Cancel only call the delegate; any other effect is up to the delegate or a ``UISearchController``.
+/// `searchBar(_:shouldChangeTextIn:replacementText:)` and `searchBar(_:textDidChange:)`; Return acts as the Search key.
+/// Search and Cancel only call the delegate. Any other effect is up to the delegate or a ``UISearchController``.
 open class UISearchBar: UIView, UITextInputTraits {
     /// Mirrors `UISearchBar.Style`.
     public enum Style: UInt, Sendable {
@@ -20,7 +20,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.init(frame: frame)
         prepare()
     }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -52,7 +52,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         return UIButton(type: .system, primaryAction: tap)
     }
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UISearchBarDelegate)?
     /// The search controller that the bar belongs to.
     final weak var searchController: UISearchController?
@@ -71,15 +71,15 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     open var prompt: String?
     /// The field that the user types into. Its delegate is internal to the search bar.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons
 
-    /// Whether the Cancel button is shown. As in UIKit, it is disabled while the field is not edited, except (unverified)
-    /// while a search controller is active.
+    /// Whether the Cancel button is shown. As in UIKit, it is disabled while the field is not being edited. Unverified:
+    /// it stays enabled while a search controller is active.
     open var showsCancelButton = false { didSet { showParts() } }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
@@ -104,7 +104,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             showParts()
         }
     }
-    /// Setting it does not call the delegate.
+    /// The index of the selected scope button. Setting it does not call the delegate.
     open var selectedScopeButtonIndex = 0 { didSet { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
     /// Whether the scope buttons are shown.
     open var showsScopeBar = false { didSet { showParts() } }
@@ -114,7 +114,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Appearance
 
-    // Stored, not drawn.
+    // Stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var searchBarStyle = Style.default

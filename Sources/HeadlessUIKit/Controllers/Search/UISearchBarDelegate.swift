@@ -3,10 +3,10 @@ import Foundation
 /// The delegate of a search bar. Mirrors `UISearchBarDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Default: `true`.
+    /// Returns whether editing may begin. Default: `true`.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Default: `true`.
+    /// Returns whether editing may end. Default: `true`.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Mirrors `searchBar(_:textDidChange:)`: called for each typed character and when the text is cleared, but not when code sets

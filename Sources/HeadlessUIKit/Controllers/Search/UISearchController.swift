@@ -2,9 +2,10 @@ import Foundation
 
 /// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members, UIKit.
 ///
-/// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the bar. On
-/// activation the delegate's `willPresent` method is called, the results are updated, and `didPresent` is called; deactivation is
-/// analogous, with ``isActive`` already `false`. At which point the results are updated is unverified.
+/// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the
+/// bar. On activation the delegate's `willPresent` method is called, the results are updated, and `didPresent` is
+/// called; the calls on deactivation are analogous, and ``isActive`` is already `false`. The moment at which the
+/// results are updated is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -20,7 +21,7 @@ open class UISearchController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
@@ -32,9 +33,9 @@ open class UISearchController: UIViewController {
         if let results { addChild(results) }
     }
 
-    /// Not retained.
+    /// The object that updates the results. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
     open var searchBar: UISearchBar { bar }
     open var searchResultsController: UIViewController? { results }
@@ -46,7 +47,7 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = false
     /// Whether the navigation bar shows only the search bar while the search is active.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the results are shown exactly when the search bar contains text.
+    /// Whether the results are shown if and only if the search bar contains text.
     open var automaticallyShowsSearchResultsController = true
     /// Whether the results are shown. Setting it sets ``automaticallyShowsSearchResultsController`` to `false`.
     open var showsSearchResultsController = false {
@@ -129,7 +130,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Called when Search is tapped. Unverified: the keyboard is dismissed, the results stay.
+    /// Called when Search is tapped. Unverified: the keyboard is dismissed, and the results stay visible.
     final func searchSubmitted() { bar.resignFirstResponder() }
 
     // MARK: Results

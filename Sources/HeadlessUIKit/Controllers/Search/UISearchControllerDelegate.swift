@@ -1,7 +1,8 @@
 import Foundation
 
-/// The delegate of a search controller, which is notified when a search begins and ends. Mirrors `UISearchControllerDelegate` and
-/// its members, UIKit, except for `presentSearchController(_:)`, which would make no difference headlessly.
+/// The delegate of a search controller, which is notified when a search begins and ends. Mirrors
+/// `UISearchControllerDelegate` and its members, UIKit, except `presentSearchController(_:)`, which would have no
+/// effect.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willPresentSearchController(_ searchController: UISearchController)

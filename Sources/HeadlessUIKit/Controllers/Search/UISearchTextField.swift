@@ -12,8 +12,8 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, whose additional methods concern tokens and are
-/// missing.
+/// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, without its own methods, which are about
+/// tokens.
 @MainActor @preconcurrency
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
 

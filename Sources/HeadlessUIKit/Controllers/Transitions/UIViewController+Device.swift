@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-    /// Whether the screen with this root controller may be shown in landscape, or in portrait. As in UIKit, the topmost presented
-    /// controller that fills the window decides, otherwise the root.
+    /// Whether the screen with this root controller supports landscape or portrait orientation. As in UIKit, this is
+    /// determined by the topmost presented controller that fills the window, or else by the root.
     package final func supports(isSideways: Bool) -> Bool {
         let top = presentedStack.first { $0.modalPresentationStyle.covers } ?? self
         return !top.supportedInterfaceOrientations.isDisjoint(with: isSideways ? .landscape : .portrait)
@@ -11,12 +11,13 @@ extension UIViewController {
     /// Rotates or replaces the device while a screen is shown: notifies the visible controllers, changes their sizes and traits,
     /// and lays them out.
     ///
-    /// The order of calls, for each controller from the root of the screen to the topmost presented one: `willTransition(to:with:)`
-    /// if its traits change, and `viewWillTransition(to:with:)` if its size changes (according to Apple's documentation, both
-    /// precede the change; which of them is first is unverified). Then follow the new frames, `traitCollectionDidChange(_:)` and
-    /// the trait change handlers, the layout, the alongside animations, and the completions.
+    /// The calls are made for each controller, from the root of the screen to the topmost presented controller, in this
+    /// order: `willTransition(to:with:)` if its traits change, and `viewWillTransition(to:with:)` if its size changes
+    /// (according to Apple's documentation, both precede the change; their order is unverified). Then come the new
+    /// frames, `traitCollectionDidChange(_:)` and the trait change handlers, the layout, the alongside animations, and
+    /// the completions.
     ///
-    /// - Parameter root: The root controller of the screen; `nil` if none is shown.
+    /// - Parameter root: The root controller of the screen; `nil` if no screen is shown.
     package static func hold(_ device: HeldDevice, showing root: UIViewController?) {
         let held = HeldDevice.current
         guard device != held else { return }
@@ -66,8 +67,8 @@ extension UIView {
         forAllInside { if $0.controller != nil { $0.setNeedsLayout() } }
     }
 
-    /// The device's safe area insets for a view without a superview: a window, or the view of a controller that is shown without
-    /// one. A sheet has no top inset (unverified).
+    /// The device's safe area insets for a view without a superview: a window, or the view of a controller that is
+    /// shown without a window. A sheet has no top inset (unverified).
     final var safeAreaOfDevice: UIEdgeInsets {
         let held = HeldDevice.current
         let screen = UIScreen.main.bounds

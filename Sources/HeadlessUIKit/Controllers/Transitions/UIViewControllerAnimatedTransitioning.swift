@@ -16,8 +16,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// The context of a transition, passed to an animator. Mirrors `UIViewControllerContextTransitioning`, UIKit, as far as
-/// non-interactive transitions need it.
+/// The context of a transition, passed to an animator. Mirrors `UIViewControllerContextTransitioning`, UIKit, limited
+/// to non-interactive transitions.
 @MainActor @preconcurrency
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -35,11 +35,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// Animates the transition between two controllers. Mirrors `UIViewControllerAnimatedTransitioning`, UIKit.
 ///
-/// Headlessly the animator runs before the transition, in a separate container view. There is no animation time: a transition that
-/// is not completed when `animateTransition(using:)` returns counts as completed.
+/// In HeadlessUIKit, the animator runs before the transition, in a separate container view. Animations take no time: a
+/// transition that is not completed when `animateTransition(using:)` returns counts as completed.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// In seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
@@ -49,7 +49,8 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives an interactive transition. Mirrors `UIViewControllerInteractiveTransitioning`, UIKit. Headlessly it is never called.
+/// Drives an interactive transition. Mirrors `UIViewControllerInteractiveTransitioning`, UIKit. Never called by
+/// HeadlessUIKit.
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -64,7 +65,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Called only if the presentation style is `custom`.
+    /// Returns the presentation controller. Called only if the presentation style is `custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The state of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, as far as a change in size or traits
-/// needs it; its members mirror UIKit's of the same name.
+/// The state of a transition. Mirrors `UIViewControllerTransitionCoordinatorContext`, UIKit, limited to changes in size
+/// or traits; its members mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var initiallyInteractive: Bool { get }
     var isInteractive: Bool { get }
     var isCancelled: Bool { get }
-    /// In seconds; 0 headlessly.
+    /// The duration in seconds, which is always 0.
     var transitionDuration: TimeInterval { get }
-    /// From 0 to 1.
+    /// The completed fraction of the transition, from 0 to 1.
     var percentComplete: CGFloat { get }
     /// The superview of the screen's root view, or the root view itself.
     var containerView: UIView { get }
-    /// The view's rotation. Headlessly views are resized, not rotated.
+    /// The rotation of the view. In HeadlessUIKit, views are resized rather than rotated.
     var targetTransform: CGAffineTransform { get }
 }
 
@@ -81,7 +81,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         for animation in animations { animation(self) }
         layOut()
         percentComplete = 1
-        // A completion may register another.
+        // A completion may register another completion.
         while !completions.isEmpty { completions.removeFirst()(self) }
         Self.current = nil
         layOut()

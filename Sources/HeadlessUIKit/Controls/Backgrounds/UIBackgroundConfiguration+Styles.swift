@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors UIKit's of the same name. Includes those that UIKit deprecates in favor of the adaptive
-// `listCell()`, `listHeader()` and `listFooter()`, because existing code uses them.
+// The styles, each of which mirrors UIKit's of the same name. They include styles that UIKit has deprecated in favor of
+// the adaptive `listCell()`, `listHeader()` and `listFooter()`, because existing code uses them.
 
 extension UIBackgroundConfiguration {
     enum Style: Sendable {

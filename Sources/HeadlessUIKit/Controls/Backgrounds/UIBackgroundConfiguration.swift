@@ -2,14 +2,14 @@ import Foundation
 
 /// A background, as a value. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
 ///
-/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are not documented: those here are
-/// unverified. The shadow is missing.
+/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are undocumented;
+/// HeadlessUIKit's values are unverified. Shadows are not supported.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
     /// The style that determines the default values.
     let style: Style
     private(set) var customized: Parts = []
 
-    /// The style's values that were overridden.
+    /// The values of the style that were overridden.
     struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let color = Parts(rawValue: 1 << 0)
@@ -19,25 +19,25 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
     /// A view that fills the background, in front of its color.
     public var customView: UIView?
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat { didSet { customized.insert(.cornerRadius) } }
-    /// In points.
+    /// The insets in points.
     public var backgroundInsets: NSDirectionalEdgeInsets { didSet { customized.insert(.insets) } }
     /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// `nil` means the view's tint color.
+    /// The background color; `nil` means the view's tint color.
     public var backgroundColor: UIColor? { didSet { customized.insert(.color) } }
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Stored, not drawn.
+    /// Stored, but not drawn.
     public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// `nil` means the view's tint color.
+    /// The stroke color; `nil` means the view's tint color.
     public var strokeColor: UIColor?
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// In points.
+    /// The width of the stroke in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance from the background's edge, outwards, in points. Stored, not applied.
+    /// The distance from the background's edge outward, in points. Stored, but has no effect.
     public var strokeOutset: CGFloat = 0
 
     init(_ style: Style) {
@@ -59,20 +59,20 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         hasher.combine(strokeWidth)
     }
 
-    /// Returns the background color for a view's tint color.
+    /// Returns the background color in a view with the given tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// Returns the stroke color for a view's tint color.
+    /// Returns the stroke color in a view with the given tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// Returns the configuration with a button's values. Values that were set explicitly are kept, except the radius, which the
-    /// corner style determines.
+    /// Returns the configuration with the values of a button. Values that were set explicitly do not change, except the
+    /// radius, which the corner style determines.
     func filled(with color: UIColor, radius: CGFloat) -> UIBackgroundConfiguration {
         var filled = self
         if !customized.contains(.color) { filled.backgroundColor = color }
@@ -81,7 +81,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         return filled
     }
 
-    /// Returns the configuration with the style's values for a state. Values that were set explicitly are kept.
+    /// Returns the configuration with the style's values for a state. Values that were set explicitly do not change.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let standard = Standard(style, isPressed: state.isPressed, in: state.traitCollection.listEnvironment)
         var updated = self

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The text format of a date picker's value in tap scripts: in the picker's time zone, and independent of the language.
+/// The text format for a date picker's value in tap scripts. It uses the picker's time zone and does not depend on the
+/// language.
 extension UIDatePicker {
-    /// The value as text, such as `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`; for a countdown timer hours and minutes,
-    /// such as `1:05`.
+    /// The value as text, such as `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`; for a countdown timer, hours
+    /// and minutes, such as `1:05`.
     package final var valueText: String { text(of: date) }
 
     /// Returns the text for another date.

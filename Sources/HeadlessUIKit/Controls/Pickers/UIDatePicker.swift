@@ -7,8 +7,8 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// A control for choosing a date, a time or a duration. Mirrors `UIDatePicker` and its members, UIKit.
 ///
-/// Setting ``date`` sends no event; a simulated touch sends `.valueChanged` and, unverified, `.primaryActionTriggered`. In every
-/// style a date is chosen in one touch: headlessly no calendar is opened.
+/// Setting ``date`` sends no event. A simulated touch sends `.valueChanged` and (unverified) `.primaryActionTriggered`.
+/// In every style, a date is chosen with a single touch, without opening a calendar.
 open class UIDatePicker: UIControl {
     /// Mirrors `UIDatePicker.Mode`.
     public enum Mode: Int, Sendable {
@@ -23,43 +23,44 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var locale: Locale?
-    /// `nil` means the user's current calendar.
+    /// The calendar; `nil` means the user's current calendar.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
     private var ownCalendar: Calendar?
-    /// `nil` means the calendar's time zone.
+    /// The time zone; `nil` means the calendar's time zone.
     open var timeZone: TimeZone?
 
     // MARK: Value
 
-    /// The date, clamped to ``minimumDate``…``maximumDate`` and rounded to a multiple of ``minuteInterval``; initially the time of
-    /// the picker's creation. Not used in countdown timer mode.
+    /// The date, clamped to ``minimumDate``…``maximumDate`` and rounded to a multiple of ``minuteInterval``; by
+    /// default, the time at which the picker was created. Not used in countdown timer mode.
     open var date: Date {
         get { content }
         set { content = kept(newValue) }
     }
     private var content = Date()
 
-    /// The earliest date; the current date is adjusted (unverified). Ignored if it is after the maximum, and in countdown timer
-    /// mode.
+    /// The earliest date. Setting it adjusts the current date (unverified). It is ignored if it is after the maximum
+    /// date, and in countdown timer mode.
     open var minimumDate: Date? { didSet { content = kept(content) } }
-    /// The latest date; the current date is adjusted (unverified). Ignored if it is before the minimum, and in countdown timer
-    /// mode.
+    /// The latest date. Setting it adjusts the current date (unverified). It is ignored if it is before the minimum
+    /// date, and in countdown timer mode.
     open var maximumDate: Date? { didSet { content = kept(content) } }
 
-    /// In seconds, from 0 to one minute less than a day, in whole minutes (unverified). Used in countdown timer mode only.
+    /// The duration in seconds, in whole minutes, from 0 to one minute less than a day (unverified). Used only in
+    /// countdown timer mode.
     open var countDownDuration: TimeInterval {
         get { seconds }
         set { seconds = newValue.isFinite ? (min(max(0, newValue), 86_399) / 60).rounded(.down) * 60 : 0 }
     }
     private var seconds: TimeInterval = 0
 
-    /// In minutes: a divisor of 60, up to 30; any other value sets 1. The date is rounded down to a multiple (unverified) if
-    /// ``roundsToMinuteInterval`` is set.
+    /// The interval in minutes: a divisor of 60, up to 30. Setting any other value sets 1. If
+    /// ``roundsToMinuteInterval`` is `true`, the date is rounded down to a multiple of the interval (unverified).
     open var minuteInterval: Int {
         get { interval }
         set {
@@ -83,8 +84,8 @@ open class UIDatePicker: UIControl {
         var date = date
         if interval > 1, roundsToMinuteInterval {
             let step = Double(interval) * 60
-            // Rounds in local time: if a time zone's offset is not a whole number of intervals, rounding in UTC gives other
-            // results.
+            // Rounds in local time. If the time zone's offset is not a multiple of the interval, rounding in UTC gives
+            // a different result.
             let offset = Double((timeZone ?? calendar.timeZone).secondsFromGMT(for: date))
             let local = date.timeIntervalSinceReferenceDate + offset
             date = Date(timeIntervalSinceReferenceDate: (local / step).rounded(.down) * step - offset)
@@ -95,15 +96,15 @@ open class UIDatePicker: UIControl {
 
     // MARK: Appearance
 
-    /// Stored; the countdown timer and year-and-month modes always use wheels.
+    /// The preferred style. The countdown timer mode and the year-and-month mode always use wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The resolved style: `automatic` means compact, or wheels in modes that support nothing else.
+    /// The style that is used: for `automatic`, compact, or wheels in modes that support only wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
-    /// In points; unverified. Wheels are 320 × 216. Mirrors `UIDatePicker`'s `intrinsicContentSize`.
+    /// The size in points (unverified). Wheels are 320 × 216 points. Mirrors `UIDatePicker`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         switch (datePickerStyle, datePickerMode) {
         case (.wheels, _): CGSize(width: 320, height: 216)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A set of wheels, each with a selected row. Mirrors `UIPickerView` and its members, UIKit.
 ///
-/// Headlessly only the selected rows have views. The delegate is called when the user turns a wheel, but not when code selects a
-/// row.
+/// In HeadlessUIKit, only the selected rows have views. The delegate is called when the user turns a wheel, but not
+/// when code selects a row.
 open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -12,14 +12,14 @@ open class UIPickerView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Not retained.
+    /// The data source, which is not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { becomeStale() } }
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { becomeStale() } }
     /// Has no effect: UIKit has drawn the indicator regardless of this value since iOS 7.
     open var showsSelectionIndicator = true
 
-    /// A cached component, as the data source last described it.
+    /// A component, as last returned by the data source.
     private struct Component {
         let rowCount: Int
         /// The index of the selected row; -1 if there are no rows.
@@ -38,20 +38,20 @@ open class UIPickerView: UIView {
         components.indices.contains(component) ? components[component].rowCount : 0
     }
 
-    /// In points.
+    /// Returns the size of a component's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard components.indices.contains(component) else { return .zero }
         return CGSize(width: widths[component], height: rowHeight(component))
     }
 
-    /// Returns the view of the selected row; headlessly other rows have no view.
+    /// Returns the view of the selected row. In HeadlessUIKit, other rows have no view.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         guard components.indices.contains(component), components[component].selectedRow == row else { return nil }
         showRows()
         return loaded[component].view
     }
 
-    /// Reloads all components. Selections are kept as far as enough rows exist.
+    /// Reloads all components. A selected row stays selected if it still exists.
     open func reloadAllComponents() { becomeStale() }
     open func reloadComponent(_ component: Int) { becomeStale() }
 
@@ -66,7 +66,7 @@ open class UIPickerView: UIView {
         clearView(component)
     }
 
-    /// Returns the selected row, initially the first; -1 if there are no rows.
+    /// Returns the selected row, which is initially the first row; -1 if there are no rows.
     open func selectedRow(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].selectedRow : -1
     }
@@ -78,7 +78,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// The components. The data source is queried lazily, once after any number of changes.
+    /// The components. After any number of changes, the data source is queried once, when they are needed.
     private var components: [Component] {
         guard isStale else { return loaded }
         isStale = false
@@ -141,7 +141,8 @@ open class UIPickerView: UIView {
         delegate?.pickerView(self, rowHeightForComponent: component) ?? 32
     }
 
-    /// The widths of the components: those from the delegate; the other components share the remaining space equally.
+    /// The widths of the components. Components for which the delegate returns no width share the remaining space
+    /// equally.
     private var widths: [CGFloat] {
         let own = components.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
         let others = own.count { $0 <= 0 }
@@ -163,7 +164,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// 320 × 216 points (unverified). Mirrors `UIPickerView`'s `intrinsicContentSize`.
+    /// The size, which is 320 × 216 points (unverified). Mirrors `UIPickerView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

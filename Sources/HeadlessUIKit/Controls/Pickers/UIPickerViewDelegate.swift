@@ -11,16 +11,16 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// In points. By default the components share the available width.
+    /// Returns the width of a component, in points. By default, the components share the available width equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// In points. Default: 32 (unverified).
+    /// Returns the height of a component's rows, in points. Default: 32 (unverified).
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Takes precedence over the title.
+    /// Returns the attributed title of a row, which takes precedence over the title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Takes precedence over the titles.
+    /// Returns the view of a row, which takes precedence over the titles.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView

@@ -22,7 +22,7 @@ open class UITextField: UIControl, UITextInputTraits {
         case committed
     }
 
-    /// The text; setting `nil` results in an empty string, as in UIKit. Setting it sends no event.
+    /// The text. Setting it sends no event. Setting `nil` results in an empty string, as in UIKit.
     open var text: String? {
         get { content }
         set { content = newValue ?? "" }
@@ -46,7 +46,7 @@ open class UITextField: UIControl, UITextInputTraits {
         set { placeholder = newValue?.string }
     }
     open var adjustsFontSizeToFitWidth = false
-    /// In points.
+    /// The minimum font size in points.
     open var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false {
         didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
@@ -67,9 +67,9 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     /// Mirrors `UITextField.rightView`. It becomes a subview as soon as it is set (UIKit: when it is shown).
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var leftViewMode = ViewMode.never
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var rightViewMode = ViewMode.never
     /// The view shown instead of the keyboard.
     open var inputView: UIView?
@@ -103,20 +103,21 @@ open class UITextField: UIControl, UITextInputTraits {
         inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
     }
 
-    /// Lays out the side views as ``leftViewRect(forBounds:)`` and ``rightViewRect(forBounds:)`` specify.
+    /// Lays out the side views in the rectangles that ``leftViewRect(forBounds:)`` and ``rightViewRect(forBounds:)``
+    /// return.
     open override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.frame = leftViewRect(forBounds: bounds)
         rightView?.frame = rightViewRect(forBounds: bounds)
     }
 
-    // In points. The text rectangles are unverified.
+    // The rectangles are in points. The text rectangles are unverified.
 
-    /// Vertically centered, with the view's current size.
+    /// Returns the left view's rectangle: vertically centered, with the view's current size.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isLeft: !isMirrored) }
-    /// Vertically centered, with the view's current size.
+    /// Returns the right view's rectangle: vertically centered, with the view's current size.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isLeft: isMirrored) }
-    /// The space between the side views, minus the border.
+    /// Returns the rectangle between the side views, inside the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let margin: CGFloat = borderStyle == .none ? 0 : 7
         let left = bounds.minX + max(margin, (isMirrored ? rightView : leftView)?.frame.width ?? 0)
@@ -151,7 +152,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether the text is cleared when editing begins, provided that the delegate's `textFieldShouldClear` returns `true`.
+    /// Whether the text is cleared when editing begins, if the delegate's `textFieldShouldClear` returns `true`.
     open var clearsOnBeginEditing = false
 
     /// Whether the next typed character replaces the text.
@@ -160,7 +161,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Whether there is text.
     open var hasText: Bool { !content.isEmpty }
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether the field is being edited.
@@ -190,7 +191,7 @@ open class UITextField: UIControl, UITextInputTraits {
         return true
     }
 
-    /// The delegate cannot prevent this (``UIView/endEditing(_:)``).
+    /// Ends editing without asking the delegate. Called by ``UIView/endEditing(_:)``.
     override func endBeingFirstResponder() {
         guard isFirstResponder else { return }
         super.endBeingFirstResponder()

@@ -4,23 +4,23 @@ import Foundation
 /// UIKit.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Default: `true`.
+    /// Returns whether editing may begin. Default: `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Default: `true`.
+    /// Returns whether editing may end. Default: `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Called after each change to the text by the user.
+    /// Called each time the user has changed the text.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`: called for each typed character. Default: `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Default: `true`.
+    /// Returns whether the clear button may clear the text. Default: `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Default: `true`.
+    /// Returns whether the Return key is handled. Default: `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -33,8 +33,8 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 }
 
-/// The semantic meaning of text input, for AutoFill. Mirrors `UITextContentType`, UIKit; types that are missing here can be created
-/// from their raw values.
+/// The semantic meaning of text input, for AutoFill. Mirrors `UITextContentType`, UIKit; types that HeadlessUIKit does
+/// not declare can be created from their raw values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -49,9 +49,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = Self(rawValue: "url")
 }
 
-/// The keyboard settings of a view for text input. Mirrors `UITextInputTraits` and its members, UIKit. They are only stored, except
-/// ``isSecureTextEntry``, which hides the text in pictures of the screen, and ``enablesReturnKeyAutomatically``, which simulated
-/// taps respect.
+/// The keyboard settings of a view for text input. Mirrors `UITextInputTraits` and its members, UIKit. They are stored,
+/// but have no effect, with two exceptions: ``isSecureTextEntry`` hides the text in pictures of the screen, and
+/// ``enablesReturnKeyAutomatically`` applies to simulated taps.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }

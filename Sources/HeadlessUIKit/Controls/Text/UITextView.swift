@@ -1,12 +1,13 @@
 import Foundation
 
-/// An editable text with several lines. Mirrors `UITextView` and its members, UIKit. Typed text replaces the selection, which is
-/// initially at the end of the text.
+/// Editable text with several lines. Mirrors `UITextView` and its members, UIKit. Typed text replaces the selection,
+/// which is initially at the end of the text.
 ///
-/// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed character, or
-/// a line feed for Return, `textView(_:shouldChangeTextIn:replacementText:)`, `textViewDidChangeSelection(_:)` and
-/// `textViewDidChange(_:)` are called (that order is unverified). When editing ends, `textViewShouldEndEditing(_:)` and
-/// `textViewDidEndEditing(_:)` are called. Notifications are posted after the delegate calls.
+/// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed
+/// character, or a line feed for Return, `textView(_:shouldChangeTextIn:replacementText:)`,
+/// `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are called (this order is unverified). When editing
+/// ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)` are called. Notifications are posted after the
+/// delegate calls.
 open class UITextView: UIScrollView, UITextInputTraits {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
@@ -14,7 +15,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         prepare()
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-    /// Storyboards are not supported headlessly: the coder is ignored.
+    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)
@@ -23,7 +24,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private func prepare() { container.changed = { [weak self] in self?.textChanged() } }
 
-    /// Not retained.
+    /// The delegate, which is not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
 
     // MARK: Text
@@ -32,12 +33,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Whether ``font`` was set after the text, and therefore applies to all of it.
     private(set) final var hasOneFont = false
 
-    /// The text; setting `nil` results in an empty string, as in UIKit. Setting it does not call the delegate.
+    /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit.
     open var text: String! {
         get { content.string }
         set { set(NSAttributedString(string: newValue ?? "")) }
     }
-    /// Setting it does not call the delegate.
+    /// The text with its attributes. Setting it does not call the delegate.
     open var attributedText: NSAttributedString! {
         get { content }
         set { set(newValue ?? NSAttributedString(string: "")) }
@@ -62,7 +63,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    /// The font; setting it applies it to the whole text. The default is unverified: the system font at 12 points.
+    /// The font. Setting it changes the font of the whole text. The default, the system font at 12 points, is
+    /// unverified.
     open var font: UIFont? {
         didSet {
             content = content.with(.font, font)
@@ -70,12 +72,12 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textChanged()
         }
     }
-    /// The text color; setting it applies it to the whole text.
+    /// The text color. Setting it changes the color of the whole text.
     open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
     /// The attributes of typed text.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Stored; has no effect: links cannot be tapped.
+    /// Stored, but has no effect: links can't be tapped.
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
     open var adjustsFontForContentSizeCategory = false {
         didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
@@ -92,7 +94,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         content = adjusted
         textChanged()
     }
-    /// Stored; has no effect headlessly.
+    /// Stored, but has no effect.
     open var allowsEditingTextAttributes = false
     /// The view shown instead of the keyboard.
     open var inputView: UIView?
@@ -127,7 +129,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         setContentOffset(clamped(end), animated: false)
     }
 
-    /// Unverified.
+    /// The default font (unverified).
     private static let standardFont = UIFont.systemFont(ofSize: 12)
 
     private func size(atWidth width: CGFloat?) -> CGSize {
@@ -143,7 +145,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
 
-    /// The text's size if scrolling is disabled, otherwise no intrinsic size. Mirrors `UITextView`'s `intrinsicContentSize`.
+    /// The size of the text if scrolling is disabled. Otherwise, the view has no intrinsic size. Mirrors `UITextView`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { intrinsicContentSize(atWidth: nil) }
@@ -174,7 +177,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     /// Whether the user can edit the text.
     open var isEditable = true
-    /// Whether the view receives touches; if not, they reach the views behind it.
+    /// Whether the view receives touches. If not, touches reach the views behind it.
     open var isSelectable = true
     /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false
@@ -202,7 +205,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return true
     }
 
-    /// The delegate cannot prevent this (``UIView/endEditing(_:)``).
+    /// Ends editing without asking the delegate. Called by ``UIView/endEditing(_:)``.
     final override func endBeingFirstResponder() {
         guard isFirstResponder else { return }
         super.endBeingFirstResponder()

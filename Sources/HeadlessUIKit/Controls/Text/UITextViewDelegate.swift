@@ -4,10 +4,10 @@ import Foundation
 /// UIKit.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Default: `true`.
+    /// Returns whether editing may begin. Default: `true`.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Default: `true`.
+    /// Returns whether editing may end. Default: `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
     /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return is a line feed. Default:
@@ -15,7 +15,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when code sets the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Mirrors `textViewDidChangeSelection(_:)`: headlessly called for each typed character.
+    /// Mirrors `textViewDidChangeSelection(_:)`: called for each typed character.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 

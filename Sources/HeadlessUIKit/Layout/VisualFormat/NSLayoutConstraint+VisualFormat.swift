@@ -142,7 +142,7 @@ extension VisualFormat {
             _ relation: NSLayoutConstraint.Relation, _ constant: Double, _ near: NSLayoutConstraint.Attribute,
             _ far: NSLayoutConstraint.Attribute
         ) -> NSLayoutConstraint {
-            // In a right-to-left order, the next item is to the left of the previous one.
+            // In right-to-left order, the next item is to the left of the previous item.
             let (first, second) = isReversed ? (before, after) : (after, before)
             let (firstAttribute, secondAttribute) = isReversed ? (far, near) : (near, far)
             return NSLayoutConstraint(

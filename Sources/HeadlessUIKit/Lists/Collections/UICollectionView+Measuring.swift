@@ -41,8 +41,7 @@ extension UICollectionView: ListEngineDelegate {
             width: determines.width ? size.width : frame.width, height: determines.height ? size.height : frame.height)
     }
 
-    /// Returns the size that a view prefers to the size in its layout attributes; `nil` if it does not change the
-    /// attributes.
+    /// Returns the size that a view prefers; `nil` if it does not change the size in its layout attributes.
     final func fittingSize(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect,
         keepsBreadth: Bool

@@ -4,7 +4,7 @@ import Foundation
 struct ItemMovement {
     let source: RowPath
     weak var cell: UICollectionViewCell?
-    /// The position at which the item would be dropped now.
+    /// The position at which the item would be dropped at the moment.
     var target: RowPath
 }
 

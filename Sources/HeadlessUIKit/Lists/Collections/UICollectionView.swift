@@ -28,8 +28,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Initialization
 
-    // Declared before the other properties so that it is deallocated before them: calls made during their deallocation
-    // can't reach the list through the engine.
+    // Declared first so that it is deallocated before the other properties. Code that runs during their deallocation
+    // then can't access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            // Another collection view may be using the old layout by now.
+            // The old layout may already be used by another collection view.
             if oldValue.engine === engine { oldValue.engine = nil }
             collectionViewLayout.engine = engine
             engine.dropDecorations(of: oldValue)
@@ -117,13 +117,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
-    /// The views that were dequeued but are not shown yet.
+    /// The views that were dequeued but are not displayed yet.
     final var dequeued: [any ReusableView] = []
-    /// A unique number, by which registrations detect that they are created while this view's data source provides a
-    /// view.
+    /// A unique number. Registrations use it to detect that they were created while this view's data source was
+    /// providing a view.
     let number = RegistrationIdentity.nextNumber()
 
-    /// The changes for which visible items are measured again. A batch of updates always measures them again.
+    /// The changes after which visible items are measured again. They are always measured again after a batch of
+    /// updates.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -320,7 +321,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Whether an item can be dragged from anywhere in its cell, not only by its reorder handle, as the view controller allows.
+    /// Whether the view controller lets an item be dragged from anywhere in its cell, not only by its reorder handle.
     final var hasMovementGesture = false
     /// The item that is being dragged, by the user or by code.
     final var movement: ItemMovement? {
@@ -331,7 +332,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
     /// Work to perform once the dropped item is shown at its new position.
     final var worksAfterMoving: [@MainActor () -> Void] = []
-    /// Begins to drag an item, if the data source allows it. Returns whether it does.
+    /// Begins to drag an item if the data source allows it. Returns whether the drag has begun.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard engine.isInUse() else { return false }
         engine.carryOutPending()
@@ -345,8 +346,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return true
     }
 
-    /// Drags the item over the item at a point. Between items, its target does not change. In HeadlessUIKit, the other
-    /// items move only when the item is dropped.
+    /// Drags the item over the item at a point. If there is no item at the point, the target does not change. In
+    /// HeadlessUIKit, the other items move only when the item is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
@@ -384,17 +385,17 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
-    /// Inserts items. The index paths are those after the update.
+    /// Inserts items. The index paths refer to the state after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
-    /// Deletes items. The index paths are those before the update. Repeating an index path is not an error: the item is
-    /// deleted once. UIKit accepts it, too, but may crash at a later update.
+    /// Deletes items. The index paths refer to the state before the update. Repeating an index path is not an error:
+    /// the item is deleted once. UIKit accepts it, too, but may crash at a later update.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
     /// Replaces the cells of items with new ones. The new cells are displayed before the old ones become available for
-    /// reuse. The index paths are those before the update.
+    /// reuse. The index paths refer to the state before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
     /// Reconfigures the existing cells of items. Items without a cell are skipped.
     ///
-    /// The data source must return the item's existing cell, which it gets by dequeuing.
+    /// The data source must return the item's existing cell, which it obtains by dequeuing a cell.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UICollectionView.moveItem(at:to:)`: moves an item from an index path before the update to one after it.
     /// The item keeps its cell.

@@ -38,7 +38,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Mirrors `collectionView(_:performPrimaryActionForItemAt:)`: called after the selection, even if the selection
     /// was refused, when the user taps a single item without extending a multiple selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Whether a two-finger selection may begin. Never called: HeadlessUIKit touches with one finger.
+    /// Whether a two-finger selection may begin. Never called: HeadlessUIKit simulates touches with one finger only.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool

@@ -8,13 +8,13 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
     @usableFromInline typealias Sections = [ListSection<Section, Item>]
 
-    /// The list's engine. Referenced instead of the list, because weak references to an object make every use of it
-    /// slower.
+    /// The list's engine. The content refers to the engine rather than the list, because an object is slower to use
+    /// once there are weak references to it.
     private weak var engine: ListEngine?
     private let difference: (Sections, Sections) -> SectionedDifference<Section, Item>
     /// The snapshot that the list shows, or will show when the change in progress is complete.
     private(set) var current = Snapshot()
-    /// The section snapshots of the sections that have one. The visible items of each are the section's items in
+    /// The section snapshots, by section. The visible items of a section snapshot are the items of its section in
     /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// The sections that the list shows between two stages of a change.
@@ -24,7 +24,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private var isApplying = false
 
     /// Creates the content. The data source passes a closure that computes differences, so that the closure is
-    /// specialized for its identifier types: that is twice as fast.
+    /// specialized for its identifier types, which makes it twice as fast.
     @usableFromInline
     init(difference: @escaping (Sections, Sections) -> SectionedDifference<Section, Item>) {
         self.difference = difference
@@ -72,7 +72,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Performs a change after those that are in progress or waiting.
+    /// Performs a change after the changes that are in progress or waiting.
     private func inTurn(_ change: @escaping (DiffableContent) -> Void) {
         waiting.append { [unowned self] in change(self) }
         guard !isApplying else { return }
@@ -100,8 +100,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
 
-    /// Performs the reloads of a snapshot for sections and items that existed before. Those that it inserted have new
-    /// cells anyway.
+    /// Performs the reloads of a snapshot for sections and items that existed before. Inserted sections and items have
+    /// new cells anyway.
     private func reload(_ snapshot: Snapshot, after old: Snapshot, _ list: ListScrollView) {
         let isOld = { (item: Item) in old.sectionIdentifier(containingItem: item) != nil }
         let sections = snapshot.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }
@@ -127,7 +127,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         change(to: new)
     }
 
-    /// Updates the section snapshots so that their visible items are those that a snapshot has in their sections.
+    /// Updates the section snapshots so that their visible items match the items of their sections in a snapshot.
     private func keepOutlines(in snapshot: Snapshot) {
         for (section, outline) in outlines {
             outlines[section] = snapshot.indexOfSection(section).map { _ in

@@ -8,12 +8,12 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// Whether all items are root items, and none is expanded.
     var isFlat: Bool { rootItems.count == items.count && expandedItems.isEmpty }
 
-    /// Returns a copy of this snapshot that is changed so that its visible items are the given ones, in their order.
+    /// Returns a copy of this snapshot whose visible items are the given items, in the given order.
     ///
-    /// Items keep their levels as far as they remain visible. A new item gets the deeper of the levels of the items
-    /// before and after it. The items below a collapsed item stay below it.
+    /// Items that remain visible keep their levels. A new item gets the deeper of the levels of the items before and
+    /// after it. The items below a collapsed item stay below it.
     ///
-    /// - Parameter moved: An item whose level is determined as for a new item, and the items below it.
+    /// - Parameter moved: An item whose level is determined as for a new item, and the snapshot of the items below it.
     /// - Complexity: O(*n* (log *n* + *d*)).
     func showing(_ shown: [ItemIdentifierType], moved: (item: ItemIdentifierType, below: Self)? = nil) -> Self {
         if moved == nil, shown == visibleItems { return self }
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
         let isShown = Set(shown)
         var new = Self()
-        // The most recent item on each level.
+        // The most recent item at each level.
         var path: [ItemIdentifierType] = []
         for (item, nextLevel) in zip(shown, nextLevels) {
             let wanted = isKnown(item) ? tree.level(of: item) : max(path.count - 1, nextLevel)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section as a tree, in which the items below a collapsed item are hidden. Mirrors
+/// The items of a section as a tree. The items below a collapsed item are hidden. Mirrors
 /// `NSDiffableDataSourceSectionSnapshot`, UIKit.
 ///
 ///     var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -32,7 +32,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, below: parent, at: end(below: parent))
     }
 
-    /// Inserts items before another item, on that item's level. An empty array changes nothing.
+    /// Inserts items before another item, at that item's level. An empty array changes nothing.
     ///
     /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
     /// unverified).
@@ -43,7 +43,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, before: item)
     }
 
-    /// Inserts items after another item and everything below it, on that item's level. An empty array changes nothing.
+    /// Inserts items after another item and everything below it, at that item's level. An empty array changes nothing.
     ///
     /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
     /// unverified).
@@ -70,8 +70,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     /// Replaces everything below an item with the items of another section snapshot, which keep their expansion state.
     ///
-    /// Raises an exception if the item does not exist, or if a new item already exists elsewhere, a case in which UIKit
-    /// creates an invalid tree.
+    /// Raises an exception if the item does not exist, or if a new item already exists elsewhere. In the latter case,
+    /// UIKit creates an invalid tree.
     ///
     /// - Complexity: O(*k* log *n* + *d*) for the *k* removed and inserted items.
     public mutating func replace(
@@ -135,7 +135,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// - Complexity: O(*k* log *n*) for *k* root items.
     public var rootItems: [ItemIdentifierType] { tree.rootItems }
 
-    /// The items whose ancestors are all expanded: those that a list shows, whether or not they are on screen.
+    /// The items whose ancestors are all expanded. A list has rows for these items, whether or not they are on screen.
     ///
     /// - Complexity: O(*n*).
     public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
@@ -250,7 +250,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 }
 
 extension Array where Element: Hashable & Sendable {
-    /// The items as collapsed siblings.
+    /// The items, as collapsed siblings.
     fileprivate var asBranch: [SectionTree<Element>.BranchItem] {
         map { SectionTree.BranchItem(item: $0, parent: nil, isExpanded: false) }
     }

@@ -46,7 +46,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes all items and all sections.
     ///
-    /// - Complexity: O(*n*) to release them.
+    /// - Complexity: O(*n*), to release the items and sections.
     public mutating func deleteAllItems() {
         content = SnapshotContent()
         forgetSections()
@@ -70,7 +70,8 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Reloading
 
-    /// Marks items that get new cells when the snapshot is applied. Raises an exception if an item does not exist.
+    /// Marks items that are given new cells when the snapshot is applied. Raises an exception if an item does not
+    /// exist.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -99,7 +100,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Implementation
 
-    /// Replaces the items of a section. Items at its beginning and end that do not change are not touched.
+    /// Replaces the items of a section. Unchanged items at its beginning and end are left in place.
     ///
     /// - Returns: Whether an item was taken from another section.
     mutating func setItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType) -> Bool {

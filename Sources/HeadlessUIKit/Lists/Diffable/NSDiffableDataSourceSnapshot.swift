@@ -11,8 +11,8 @@ import ListDifference
 /// Section identifiers are unique, and so are item identifiers; a section and an item may have the same identifier.
 /// Invalid use raises a ``ListException`` with UIKit's message; if the handler returns, the snapshot is unchanged.
 ///
-/// A copy costs O(1). The first change after it copies the pages that it modifies and the list of all pages, which
-/// takes microseconds for 100,000 items. Below, *n* is the number of sections and items.
+/// A copy costs O(1). The first change to a copy duplicates the pages that it modifies and the list of all pages, which
+/// takes microseconds for 100,000 items. In the complexities below, *n* is the number of sections and items.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where

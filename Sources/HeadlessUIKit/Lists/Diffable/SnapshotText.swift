@@ -1,11 +1,11 @@
 /// UIKit's messages about snapshots.
 enum SnapshotText {
-    /// Formats a list of identifiers as an array's description in the console.
+    /// Formats a list of identifiers like the description of an array in the console.
     static func list<Identifier>(_ identifiers: [Identifier]) -> String {
         "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 
-    /// Formats an update as in the messages about invalid destinations, with 0 as the address.
+    /// Formats an update for the messages about invalid destinations, with 0 as the address.
     static func update<Identifier>(
         _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
     ) -> String {

@@ -10,8 +10,8 @@ import ListDifference
 ///     }
 ///
 /// To show the items of a section as a tree, with items that expand and collapse, apply a section snapshot to the
-/// section. UIKit's warnings about applying snapshots from several queues do not exist here, because snapshots are
-/// applied only on the main actor.
+/// section. UIKit's warnings about applying snapshots from several queues do not exist in HeadlessUIKit, because
+/// snapshots are applied only on the main actor.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
@@ -53,8 +53,8 @@ where
         /// Whether an item can be collapsed. Without this handler, every item can be collapsed.
         public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
         public var willCollapseItem: ((ItemIdentifier) -> Void)?
-        /// Returns the items below an item that is about to be expanded, given the current ones. Unverified: it is
-        /// called after ``willExpandItem``.
+        /// Returns the new items below an item that is about to be expanded. The argument contains the current items.
+        /// Unverified: it is called after ``willExpandItem``.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>)
@@ -224,7 +224,7 @@ where
     }
 
     /// Updates the snapshot after the user moved an item. Unverified: an item that is dragged in an outline gets the
-    /// deeper of the levels of its new neighbors, and is collapsed; if it was collapsed before, it keeps the items
+    /// deeper of the levels of its new neighbors and is collapsed. If it was already collapsed, it keeps the items
     /// below it. Unverified: the ``reorderingHandlers`` are called before and after the update.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

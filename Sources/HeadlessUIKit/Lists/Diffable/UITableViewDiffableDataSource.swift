@@ -8,8 +8,8 @@ import ListDifference
 ///     }
 ///
 /// To provide titles and allow editing, override the methods of `UITableViewDataSource` in a subclass. UIKit's warnings
-/// about applying snapshots from several queues do not exist here, because snapshots are applied only on the main
-/// actor.
+/// about applying snapshots from several queues do not exist in HeadlessUIKit, because snapshots are applied only on
+/// the main actor.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where
@@ -39,7 +39,7 @@ where
         tableView.dataSource = self
     }
 
-    /// The animation of row changes. Animations take no time: each one finishes immediately.
+    /// The animation of row changes. Animations take no time: they finish immediately.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     // MARK: Applying

@@ -94,8 +94,8 @@ extension ListEngine {
 
     // MARK: Z-order
 
-    /// Adds a view to the list, or to the scroll view of a section: in front of views of the same or lower levels,
-    /// behind views of higher levels.
+    /// Adds a view to the list, or to the scroll view of a section: in front of views with the same or a lower level,
+    /// and behind views with higher levels.
     func add(_ view: UIView, to host: UIView) {
         func level(_ view: UIView) -> Int { (view as? any ReusableView).map { $0.reuse.level + $0.reuse.lift } ?? 1 }
         let own = level(view)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scroll view of a section that scrolls orthogonally to its list. Its cells belong to the list.
+/// The scroll view of a section that scrolls orthogonally to its list. The list owns the cells in it.
 final class SectionScrollView: UIScrollView {
     private(set) weak var engine: ListEngine?
     /// The scroll state of the section that the view shows.

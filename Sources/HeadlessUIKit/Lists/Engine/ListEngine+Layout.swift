@@ -48,7 +48,7 @@ extension ListEngine {
             phases.counts = Array(repeating: 0, count: count)
             for section in 0..<count {
                 let rows = max(0, list.askForRowCount(section))
-                // In place: copying the counts for each section would take quadratic time.
+                // The counts are updated in place, because copying them for each section would take quadratic time.
                 phases.counts?[section] = rows
             }
             return phases.counts ?? []
@@ -98,7 +98,7 @@ extension ListEngine {
         measureAgain()
     }
 
-    /// Requests again everything that is known without cells.
+    /// Requests everything that is known without cells again.
     private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
@@ -158,7 +158,7 @@ extension ListEngine {
         } else if isScrolled {
             list.boundsOrigin = list.clamped(list.boundsOrigin)
         }
-        // Heights are still estimates: where the content ends is known only after measuring.
+        // Heights are still estimates, so the end of the content is known only after measuring.
         pendingAnchor = anchor ?? ScrollAnchor()
     }
 }
@@ -192,14 +192,15 @@ extension ListEngine {
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         try measureWithoutEstimates()
-        // Views that are measured only once they are on screen may push others off it, or make room for more.
+        // Views are measured only once they are on screen. Their sizes may push other views off the screen, or make
+        // room for more views.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
             let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
             var wanted = try rowsInSight(keeping: kept)
             // Only code can scroll beyond the content; such an offset is kept.
             if !list.isOutside || pendingAnchor != nil {
-                // Rows that become visible may be higher or lower than estimated, which moves the end of the content.
+                // Rows that become visible may be taller or shorter than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
                     () throws(RowsChanged) -> Bool in
                     let origin = list.clamped(list.boundsOrigin)
@@ -224,9 +225,9 @@ extension ListEngine {
         }
     }
 
-    /// Returns the rows that intersect the bounds, after measuring them. If rows above the given row have heights other
-    /// than estimated, the content offset is adjusted so that the row keeps its position on screen; but at the top of
-    /// the list, headers push the rows down.
+    /// Returns the rows that intersect the bounds, after measuring them. If the heights of rows above the given row
+    /// differ from the estimates, the content offset is adjusted so that the row keeps its position on screen. At the
+    /// top of the list, headers push the rows down instead.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
         // The rows measured so far.
         var measured: ClosedRange<RowPath>?
@@ -241,9 +242,9 @@ extension ListEngine {
                 return paths
             }
             windowStart += growth
-            // Rows that are lower than estimated bring others into view above, and higher rows bring others into view
-            // below; these are measured in turn. If there are no such rows, the delegate returns a different height
-            // each time.
+            // Rows that are shorter than estimated bring rows above them into view, and taller rows bring rows below
+            // them into view. These rows are measured next. If there are none, the delegate is returning a different
+            // height each time.
             let (lower, upper) = (measured?.lowerBound ?? first, measured?.upperBound ?? first)
             isStable = measured != nil && lower <= first && last ?? first <= upper
             measured = min(lower, first)...max(upper, last ?? first)

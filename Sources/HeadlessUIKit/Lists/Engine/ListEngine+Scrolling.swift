@@ -57,8 +57,8 @@ extension ListEngine {
         }
     }
 
-    /// Returns the rows that a dragged row passes over, in order. In other sections, this includes the position after
-    /// the last row.
+    /// Returns the rows that a dragged row passes over, in order. In sections other than the row's own, the position
+    /// after the last row is included.
     func way(from source: RowPath, to destination: RowPath) -> [RowPath] {
         guard let sections = geometry?.sections, source != destination else { return [] }
         let step = source < destination ? 1 : -1
@@ -92,7 +92,7 @@ extension ListEngine {
             return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment, sideways: sideways) }
         }
         guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
-        // The delegate may remove the row meanwhile.
+        // The delegate may remove the row in the meantime.
         scroll {
             place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
@@ -114,7 +114,7 @@ extension ListEngine {
         }
     }
 
-    /// Scrolls to an offset, limited to the content. Rows that become visible may be higher than estimated, which
+    /// Scrolls to an offset, limited to the content. Rows that become visible may be taller than estimated, which
     /// changes the offset.
     func scroll(to offset: () -> CGPoint?) {
         repeatUntilStable(
@@ -151,7 +151,7 @@ extension ListEngine {
         case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
         case .end: start = axis.end(rect) - length - before
         case .nearest:
-            // If the row is longer than the visible area, its beginning is shown.
+            // If the row is longer than the visible area, the list scrolls to its start.
             if axis.start(rect) < start + before + floating || axis.length(rect.size) > length - floating {
                 start = axis.start(rect) - before - floating
             } else if axis.end(rect) > start + before + length {

@@ -104,7 +104,8 @@ extension ListEngine {
         return keys
     }
 
-    /// Returns the current frame of a header or footer. A floating header or footer stays visible as long as its section is.
+    /// Returns the current frame of a header or footer. A floating header or footer stays visible while its section is
+    /// visible.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
         let top = geometry.sectionTop(key.section)
@@ -133,7 +134,7 @@ extension ListEngine {
         return rect.mirrored(in: list.frame.width - inset.left - inset.right)
     }
 
-    /// Whether a header or footer stays visible as long as its section is visible.
+    /// Whether a header or footer stays visible while its section is visible.
     func floats(_ key: SectionViewKey, _ geometry: ListGeometry) -> Bool {
         guard let around = geometry.sections[key.section].surroundings else {
             return list.floats(isHeader: key.isHeader)

@@ -15,8 +15,8 @@ extension ListEngine {
 
     var selectedPaths: [RowPath] { selection.all }
 
-    /// The selected rows, followed through changes: for callers that ask the delegate about each row, which may change
-    /// the rows.
+    /// The selected rows, which are followed through changes. Used by code that asks the delegate about each row,
+    /// because the delegate may change the rows.
     var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }
 
     func isSelected(_ path: RowPath) -> Bool { selection.contains(path) }

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Self-sizing rows
 
 extension ListEngine {
-    /// Returns the height of a row that becomes visible. For an automatic height, the cell is requested and measured
+    /// Returns the height of a row that becomes visible. If the height is automatic, the cell is requested and measured
     /// before it is shown.
     func height(of path: RowPath) throws(RowsChanged) -> Double {
         switch try ask({ list.askForHeight(path) }) {
@@ -127,7 +127,7 @@ extension ListEngine {
     }
 
     /// Removes the cells of rows that are no longer visible, so that they can be reused for rows that become visible.
-    /// After a change, it is not known yet which rows are visible.
+    /// Does nothing after a change, when it is not known yet which rows are visible.
     private func takeFarRowsOffScreen() throws(RowsChanged) {
         guard pendingAnchor == nil, let geometry else { return }
         try takeOffScreen { path in

@@ -3,15 +3,15 @@ import Foundation
 /// The shared implementation of tables and collection views: it measures rows as they become visible, shows and removes
 /// cells, headers and footers, performs batches of updates, and maintains the selection and the scroll position.
 ///
-/// It accesses the list only through ``ListEngineDelegate``. ``ListPhases`` keeps track of the work in progress and of
-/// what may interrupt it.
+/// It accesses the list only through ``ListEngineDelegate``. ``ListPhases`` tracks the work in progress and its
+/// interruptions.
 @MainActor
 package final class ListEngine {
     unowned let list: any ListEngineDelegate
-    // Read on every touch, where checking for overlapping access would take longer than the reading itself.
+    // Read on every touch. Checking for overlapping access would take longer than reading the value.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
-    /// The positions of sections and rows; `nil` if they have to be requested.
+    /// The positions of sections and rows; `nil` if the counts and heights have yet to be requested.
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
@@ -46,7 +46,7 @@ package final class ListEngine {
     @exclusivity(unchecked) var openRow: OpenRow?
     /// Whether the list is in editing mode.
     @exclusivity(unchecked) var isEditing = false
-    /// The optional methods that the delegate and the data source turned out not to implement.
+    /// The optional methods that the delegate and the data source do not implement, as far as is known.
     @exclusivity(unchecked) var unimplemented: UnimplementedMethods = []
     /// State that is passed on from one of the list's directors to the next.
     var keptByDirectors: AnyObject?
@@ -70,7 +70,7 @@ package final class ListEngine {
 
     // MARK: Layout
 
-    /// Shows and removes rows, then performs the work that was waiting for this.
+    /// Shows and removes rows, then performs the work that was waiting for the layout.
     func layOut() {
         if !phases.isShowing { measureIfNeeded() }
         showRows()
@@ -116,7 +116,7 @@ package final class ListEngine {
     // MARK: Interruption
 
     /// Returns the result of a call to the delegate or data source. Throws if the call has changed the rows that the
-    /// current phase works on.
+    /// current phase is working on.
     func ask<Answer>(_ question: () -> Answer) throws(RowsChanged) -> Answer {
         let answer = question()
         try checkRows()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The interface that a list engine needs of its list, with one protocol for each role.
+/// The requirements that a list engine has for its list, with one protocol per role.
 @MainActor
 protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
     ListTouching
@@ -36,7 +36,7 @@ protocol ListMeasuring: AnyObject {
     /// Whether some heights have no estimate, so that they are needed before the rows become visible.
     var hasNoEstimates: Bool { get }
 
-    /// Whether all rows have the heights in the geometry, so that none has to be requested.
+    /// Whether all rows have the heights in the geometry. If so, no height is requested.
     var hasUniformHeights: Bool { get }
 
     /// Whether positions also depend on the list's length along the axis.
@@ -45,7 +45,7 @@ protocol ListMeasuring: AnyObject {
     /// Whether items that share a line are mirrored.
     var flipsItems: Bool { get }
 
-    /// Returns a cell's fitting size at a breadth, in points; `nil` if the cell has none.
+    /// Returns a cell's fitting size at a breadth, in points; `nil` if the cell has no fitting size.
     func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize?
 
     /// Whether a visible row is measured again when its cell changes.
@@ -93,7 +93,7 @@ protocol ListCells: AnyObject {
     /// Whether prefetching is enabled and has a data source.
     var prefetches: Bool { get }
 
-    /// Passes rows that will soon be needed to the prefetching data source, the nearest first.
+    /// Passes rows that will soon be needed to the prefetching data source, nearest rows first.
     func prefetch(_ indexPaths: [IndexPath])
 
     /// Notifies the prefetching data source of rows that are no longer needed.
@@ -103,7 +103,7 @@ protocol ListCells: AnyObject {
 /// Headers and footers.
 @MainActor
 protocol ListSectionViews: AnyObject {
-    /// Whether headers or footers stay visible as long as their section is visible.
+    /// Whether headers or footers stay visible while their section is visible.
     func floats(isHeader: Bool) -> Bool
 
     func askForSectionView(_ key: SectionViewKey) -> UIView?
@@ -112,7 +112,8 @@ protocol ListSectionViews: AnyObject {
     /// depend on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
 
-    /// Returns the fitting height of a header or footer at a breadth, in points; `nil` if it has none.
+    /// Returns the fitting height of a header or footer at a breadth, in points; `nil` if the view has no fitting
+    /// height.
     func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
 
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
@@ -127,7 +128,7 @@ protocol ListAttachedViews: AnyObject {
     func attachedViewsInSight() -> [AttachedView]
     func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)?
 
-    /// Returns the fitting size of an attached view, in points; `nil` if it has none.
+    /// Returns the fitting size of an attached view, in points; `nil` if the view has no fitting size.
     func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize?
 
     /// Called when the measured sizes of attached views have changed.
@@ -161,7 +162,7 @@ extension ListAttachedViews {
 /// Editing and swiping.
 @MainActor
 protocol ListEditing: AnyObject {
-    /// Whether a row can be edited, and therefore be swiped open.
+    /// Whether a row can be edited and, therefore, swiped open.
     func canEdit(_ path: RowPath) -> Bool
 
     /// Returns the swipe actions at an edge of a row; `nil` if there are none.
@@ -214,7 +215,7 @@ extension ListEngineDelegate {
 }
 
 extension UIListEnvironment {
-    /// The inset of the sections, in points. UIKit uses the list's margins: 16 points on iPhone (unverified: the same
-    /// on every device).
+    /// The inset of the sections, in points. UIKit uses the list's margins, which are 16 points on iPhone. Using 16
+    /// points on every device is unverified.
     var sideInset: Double { self == .insetGrouped ? 16 : 0 }
 }

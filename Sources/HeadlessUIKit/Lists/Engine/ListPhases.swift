@@ -20,7 +20,7 @@ enum ListPhase {
 /// Thrown when the rows have changed while work on them was in progress.
 struct RowsChanged: Error {}
 
-/// A list's nested phases of work, and what interrupts them.
+/// A list's nested phases of work, and their interruptions.
 ///
 /// Any object that the list calls may change the list: a displayed cell may delete rows, and a data source that is
 /// asked for counts may reload. Work that identifies rows by their positions is then out of date. It therefore runs in
@@ -35,7 +35,8 @@ struct ListPhases {
 
     /// The running phases; the innermost is last.
     private var running: [Running] = []
-    /// The number of rows in each section while the list counts or measures: the delegate may ask for it meanwhile.
+    /// The number of rows in each section while the list counts or measures, because the delegate may ask for it in the
+    /// meantime.
     var counts: [Int]?
     /// The updates that are being collected. A block may begin in one phase and end in another.
     var block: UpdateBlock?
@@ -61,9 +62,10 @@ struct ListPhases {
     /// Whether a phase can begin now.
     func allows(_ phase: ListPhase) -> Bool {
         switch phase {
-        // While updates are collected, the data source may have changed already, but the geometry has not.
+        // While updates are collected, the data source may already have changed, but the geometry has not.
         case .showing, .announcing: failure == nil && !isShowing && block == nil && !isCounting
-        // Counts can't be requested while they are being requested. The counts after a batch of updates can, at any time.
+        // Counts can't be requested while a request for counts is in progress. The counts after a batch of updates can
+        // be requested at any time.
         case .counting: failure == nil && !isCounting
         case .idle, .gathering, .measuring, .dragging, .outOfUse: failure == nil
         }
@@ -92,7 +94,7 @@ struct ListPhases {
 
     /// Ends a block of updates.
     ///
-    /// - Returns: The block to perform, if it was the outermost one.
+    /// - Returns: The block to perform, if it was the outermost block.
     mutating func closeBlock() -> UpdateBlock? {
         guard let closed = block else { return nil }
         block?.depth -= 1

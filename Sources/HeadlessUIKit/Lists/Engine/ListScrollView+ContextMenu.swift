@@ -1,4 +1,4 @@
-/// Opening the context menu of a row, with the delegate's part in it.
+/// Opening the context menu of a row, including the delegate calls.
 extension ListScrollView {
     /// Opens the menu of a configuration. If the configuration has neither a menu nor a preview, nothing opens
     /// (unverified).

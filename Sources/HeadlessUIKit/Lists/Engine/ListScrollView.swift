@@ -49,11 +49,11 @@ extension ListScrollView {
         return engine.sectionView(SectionViewKey(section: section, isHeader: isHeader))
     }
 
-    /// Returns the scroll view of a section that scrolls orthogonally; `nil` for any other section, and if it is not
-    /// visible.
+    /// Returns the scroll view of a section that scrolls orthogonally; `nil` for any other section, or if the section
+    /// is not visible.
     package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
 
-    /// The reason why no row can be visible, as a sentence, if the list's size is empty; otherwise `nil`.
+    /// A sentence that says why no row can be visible if the list's size is empty; otherwise `nil`.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)
@@ -62,8 +62,7 @@ extension ListScrollView {
 
     // MARK: For directors
 
-    /// Whether rows have been loaded and no reload is pending. Otherwise there are no rows that an update could be
-    /// based on.
+    /// Whether rows have been loaded and no reload is pending. If not, there are no rows to update.
     package var isShowingRows: Bool { engine.geometry != nil }
     /// State that is passed on from one of the list's directors to the next.
     package var keptByDirectors: AnyObject? {

@@ -13,7 +13,7 @@ package struct ReuseState {
     var identifier: String?
     /// The row that the view shows as its cell; `nil` if the view is not on screen.
     var path: RowPath?
-    /// Whether a collection view shows the view as a header or footer. A cell can be used as one, too.
+    /// Whether a collection view shows the view as a header or footer. A cell can also be shown as a header or footer.
     var isSectionView = false
     /// The fitting size that was measured last; `nil` if the view must be measured.
     var fit: Fit?

@@ -1,6 +1,6 @@
 /// The selected rows, in the order of selection.
 struct RowSelection<Row: Hashable> {
-    /// The selected rows in order. A deselected row leaves `nil`.
+    /// The selected rows, in order. A deselected row is replaced with `nil`.
     private var rows: [Row?] = []
     private var places: [Row: Int] = [:]
 
@@ -11,7 +11,7 @@ struct RowSelection<Row: Hashable> {
     /// - Complexity: O(selected rows).
     var all: [Row] { rows.compactMap { $0 } }
 
-    /// The row that was selected first.
+    /// The row that was selected first; `nil` if no row is selected.
     var first: Row? {
         for row in rows where row != nil { return row }
         return nil

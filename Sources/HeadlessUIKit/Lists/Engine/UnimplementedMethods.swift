@@ -1,5 +1,6 @@
 /// Optional methods of a table's delegate and data source whose absence can't be expressed by a default return value.
-/// Their default implementations record here that they were called, until the table gets a new delegate or data source.
+/// Their default implementations record here that they were called. The record is cleared when the delegate or data
+/// source is replaced.
 struct UnimplementedMethods: OptionSet {
     let rawValue: UInt8
     /// `UITableViewDataSource.tableView(_:commit:forRowAt:)`.

@@ -3,7 +3,7 @@ import Foundation
 /// The actions that are revealed by swiping a row. Mirrors `UISwipeActionsConfiguration` and its members, UIKit.
 @MainActor @preconcurrency
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, ordered from the row's edge inwards. A full swipe performs the first one.
+    /// The actions, ordered from the row's edge inward. A full swipe performs the first action.
     open private(set) var actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
 

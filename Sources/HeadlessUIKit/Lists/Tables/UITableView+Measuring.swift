@@ -43,8 +43,8 @@ extension UITableView: ListEngineDelegate {
         estimatedRowHeight == 0 || estimatedSectionHeaderHeight == 0 || estimatedSectionFooterHeight == 0
     }
 
-    /// Whether the layout can begin without asking for each row's height: all rows have the height
-    /// ``UITableView/rowHeight``, or an estimate is used until a row becomes visible.
+    /// Whether the layout can begin without requesting each row's height, because all rows have the height
+    /// ``UITableView/rowHeight``, or because an estimate is used until a row becomes visible.
     final var hasUniformHeights: Bool {
         estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.unimplemented.contains(.rowHeight))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The section index along a plain table's trailing edge.
 extension UITableView {
     /// The titles of the section index, from top to bottom; empty if there is no index. They are requested on first
-    /// access and kept until the table or the index is reloaded.
+    /// access and stored until the table or the index is reloaded.
     package final var shownIndexTitles: [String] {
         engine.carryOutPending()
         guard style == .plain, let dataSource, let geometry = engine.geometry else { return [] }

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Headers and footers
 
 extension UITableView {
-    /// The name under which headers and footers are kept in the table's cell registry.
+    /// The kind under which headers and footers are registered in the table's cell registry.
     final class var sectionViewKind: String { "header or footer" }
 
     final func floats(isHeader: Bool) -> Bool { style == .plain }
@@ -53,8 +53,8 @@ extension UITableView {
         view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
     }
 
-    /// Returns the height of a header or footer as far as it is known without its view. The automatic height of a
-    /// section without a title is 0 until there is a view.
+    /// Returns the height of a header or footer if it is known without the view. The automatic height of a section
+    /// without a title is 0 until there is a view.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

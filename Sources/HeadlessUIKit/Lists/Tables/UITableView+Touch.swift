@@ -61,8 +61,8 @@ extension UITableView {
         delegate?.tableView(self, didDeselectRowAt: path.indexPath)
     }
 
-    /// Returns the row that the delegate answers with: the row it was asked about, at its index path after the call, or
-    /// a different row. Returns `nil` if the delegate refuses or the row no longer exists.
+    /// Returns the row that the delegate chooses: the row it was asked about, at its index path after the call, or a
+    /// different row. Returns `nil` if the delegate refuses or the row no longer exists.
     private func answer(
         _ asked: FollowedRow, _ delegate: (any UITableViewDelegate)?,
         _ question: (any UITableViewDelegate, IndexPath) -> IndexPath?
@@ -79,9 +79,9 @@ extension UITableView {
 
     /// Drags a row to a destination. The delegate may redirect the row each time it passes over another row.
     /// Unverified: the data source is not called if the row is dropped at its original position. It is not known
-    /// whether UIKit shows the reorder control of a row that can be moved but not edited: here the control is not
-    /// shown, but the row can still be dragged. Unverified: a drag ends without a drop if the rows change while it is
-    /// in progress.
+    /// whether UIKit shows the reorder control of a row that can be moved but not edited. In HeadlessUIKit, the control
+    /// is not shown, but the row can still be dragged. Unverified: a drag ends without a drop if the rows change while
+    /// it is in progress.
     final func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal) {
         guard engine.isEditing else { throw .notAllowed("rows can be moved only while the table is being edited") }
         guard let source = row.path else { return }

@@ -3,8 +3,8 @@ import Foundation
 /// A list of rows in sections. Mirrors `UITableView` and its members, UIKit, without drawing.
 ///
 /// Cells are created only for visible rows and reused for rows that scroll in; a row outside the bounds has no cell,
-/// and a million rows cost no more to show than ten. There is no run loop: a pending reload or layout is performed
-/// before each touch, in `layoutIfNeeded()`, and when visible cells or views are requested.
+/// and showing a million rows costs no more than showing ten. There is no run loop: a pending reload or layout is
+/// performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are requested.
 open class UITableView: UIScrollView, ListScrollView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -29,8 +29,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case automatic = 100
     }
 
-    /// A height that is measured when the row becomes visible: the height that the constraints require, otherwise that
-    /// of the content, otherwise the estimate.
+    /// A height that is measured when the row becomes visible: the height that the constraints require, otherwise the
+    /// height of the content, otherwise the estimate.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Initialization
@@ -50,8 +50,8 @@ open class UITableView: UIScrollView, ListScrollView {
 
     @exclusivity(unchecked) open private(set) var style: Style
 
-    // Declared before the other properties so that it is deallocated before them: calls made during their deallocation
-    // can't reach the list through the engine.
+    // Declared first so that it is deallocated before the other properties. Code that runs during their deallocation
+    // then can't access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
     final override var isList: Bool { true }
 
@@ -98,8 +98,8 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { if rowHeight != oldValue { engine.forgetHeights() } }
     }
     /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the height
-    /// of each row is requested before the first layout, O(rows). Self-sizing rows, which UIKit does not support
-    /// without estimates, are then all measured (unverified).
+    /// of each row is requested before the first layout, which takes O(rows). Self-sizing rows, which UIKit does not
+    /// support without estimates, are then all measured (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
@@ -141,7 +141,8 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.moveSections(to: sectionsTop)
     }
 
-    /// The changes for which visible rows are measured again. A batch of updates always measures them again.
+    /// The changes after which visible rows are measured again. They are always measured again after a batch of
+    /// updates.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -252,7 +253,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Scrolls to the first selected row, if there is one. Mirrors
     /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; UIKit does not document which of several selected rows
-    /// is the nearest.
+    /// counts as the nearest.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let indexPath = indexPathForSelectedRow else { return }
         scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -330,25 +331,25 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Whether a block of updates is open.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
 
-    /// Inserts rows. The index paths are those after the update.
+    /// Inserts rows. The index paths refer to the state after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .insertRow($0) }
     }
 
-    /// Deletes rows. The index paths are those before the update.
+    /// Deletes rows. The index paths refer to the state before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .deleteRow($0) }
     }
 
     /// Replaces the cells of rows with new ones. The new cells are displayed before the old ones become available for
-    /// reuse. The index paths are those before the update.
+    /// reuse. The index paths refer to the state before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .reloadRow($0) }
     }
 
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped.
     ///
-    /// The data source must return the row's existing cell, which it gets by dequeuing.
+    /// The data source must return the row's existing cell, which it obtains by dequeuing a cell.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UITableView.moveRow(at:to:)`: moves a row from an index path before the update to one after it. The row
     /// keeps its cell.
@@ -377,7 +378,7 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Discards the titles of the index, so that they are requested again.
+    /// Discards the titles of the index and requests them again when they are needed.
     open func reloadSectionIndexTitles() { indexTitles = nil }
 
     /// The titles of the index; `nil` until they have been requested.
@@ -401,7 +402,7 @@ extension UITableViewCell {
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
-        /// Deprecated in UIKit, where it looks like `singleLine`.
+        /// A deprecated style that looks like `singleLine` in UIKit.
         case singleLineEtched = 2
     }
 }

@@ -7,7 +7,7 @@ extension UITableViewCell: ConfigurationHost {
             _ cell: UITableViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// Returns a content configuration for the cell's style, without contents.
+    /// Returns an empty content configuration for the cell's style.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch style {

@@ -2,21 +2,21 @@ import Foundation
 
 // The layout of a cell's own parts. The widths are those that developers report for iPhone (unverified).
 extension UITableViewCell {
-    /// The width before the content that the edit control takes, in points.
+    /// The width of the edit control before the content, in points.
     private var leadingRoom: CGFloat { controls.edit == nil ? 0 : 40 }
 
     /// The width of the reorder control at the trailing edge, in points.
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
 
-    /// The width after the content, in points: the accessory with 10 points before and 16 points after it, and the
-    /// reorder control.
+    /// The width of the controls after the content, in points: the accessory, with 10 points before and 16 points after
+    /// it, and the reorder control.
     private var trailingRoom: CGFloat {
         let width = accessoryWidth
         return handleRoom + (width > 0 ? width + 26 : 0)
     }
 
     /// The layout margins of the content view, which are also the insets of a standard cell's text. Unverified except
-    /// for the leading edge, where developers of custom cells report that both line up.
+    /// for the leading edge, at which developers of custom cells report that the two line up.
     final var contentMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: trailingRoom > 0 ? 8 : 16)
     }
@@ -54,7 +54,7 @@ extension UITableViewCell {
         layOutContent()
     }
 
-    /// Lays out the standard labels in the cell's style. A label without a detail label is as high as the cell.
+    /// Lays out the standard labels in the cell's style. If there is no detail label, the label is as tall as the cell.
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size

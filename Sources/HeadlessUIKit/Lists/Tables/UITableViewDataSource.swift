@@ -13,10 +13,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the title of a section's header. Default: `nil`, no title.
+    /// Returns the title of a section's header. Default: `nil`, which means no title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Returns the title of a section's footer. Default: `nil`, no title.
+    /// Returns the title of a section's footer. Default: `nil`, which means no title.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     /// Whether a row can be edited. Default: `true`.

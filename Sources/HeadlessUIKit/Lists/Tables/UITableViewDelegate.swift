@@ -68,7 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the title of the Delete button. Default, also for `nil`: "Delete".
+    /// Returns the title of the Delete button. The default, which also replaces `nil`, is "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
@@ -81,8 +81,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Returns the actions at the trailing edge. Default, also for `nil`: Delete, if the row can be deleted. A
-    /// configuration without actions prevents the row from opening.
+    /// Returns the actions at the trailing edge. By default, and if the result is `nil`, the action is Delete if the
+    /// row can be deleted. A configuration without actions prevents the row from opening.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -110,12 +110,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the preview shown while the menu opens. Default: `nil`, a preview of the row.
+    /// Returns the preview shown while the menu opens. Default: `nil`, which means a preview of the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview shown while the menu closes. Default: `nil`, a preview of the row.
+    /// Returns the preview shown while the menu closes. Default: `nil`, which means a preview of the row.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

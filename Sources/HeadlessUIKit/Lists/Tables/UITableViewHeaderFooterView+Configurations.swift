@@ -7,8 +7,8 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
             _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
         ) -> Void
 
-    /// Returns a content configuration for a header, without contents. Unverified: footers get the same one, because a
-    /// view does not know whether it will be used as a footer.
+    /// Returns an empty content configuration for a header. Unverified: footers get the same configuration, because a
+    /// view can't tell whether it will be used as a footer.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .header().updated(for: configurationState)
     }

@@ -7,7 +7,7 @@ extension Bundle {
     /// The plugin substitutes it for `Bundle.main` in a target with an app's own sources, so that the app finds its
     /// JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the folders that
     /// ``AssetFolders`` lists; without such folders it is Foundation's `Bundle.main`. String catalogs and other files
-    /// that Xcode compiles are left out.
+    /// that Xcode compiles are not included.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 
@@ -32,7 +32,7 @@ struct AppFiles {
             case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
-                // A language keeps its own folder in the app; files of one language may come from several places.
+                // Each language has its own folder in the app. The files of a language may come from several places.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")
@@ -46,7 +46,8 @@ struct AppFiles {
 
     /// A temporary folder with links to the files; `nil` if there are no files or the folder can't be created.
     ///
-    /// The folder's name is a hash of its links, so that concurrent processes share it and later ones find it complete.
+    /// The folder's name is a hash of its links, so that concurrent processes share it and later processes find it
+    /// complete.
     var bundle: Bundle? {
         guard !files.isEmpty else { return nil }
         let links = files.sorted { $0.key < $1.key }

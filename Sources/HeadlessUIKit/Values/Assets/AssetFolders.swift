@@ -3,8 +3,8 @@ import Foundation
 /// The images and colors of an app, read from the app's folders on this machine.
 ///
 /// The plugin that prepares an app's sources writes a list of the app's folders and asset catalogs next to the tests.
-/// The environment variable `CELLDIRECTOR_ASSETS` names more folders, separated by colons. All folders are searched
-/// once.
+/// The environment variable `CELLDIRECTOR_ASSETS` names more folders, separated by colons. The folders are searched
+/// only once.
 struct AssetFolders: Sendable {
     static let shared = AssetFolders(known)
 
@@ -50,7 +50,7 @@ struct AssetFolders: Sendable {
                 if !isCatalogue { takeFile(url, name) }
             default:
                 guard (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else { continue }
-                // A folder in a catalog contributes to asset names only if it provides a namespace.
+                // The name of a folder in a catalog is part of the asset names only if the folder provides a namespace.
                 let properties = isCatalogue ? Self.json(url)?["properties"] as? [String: Any] : nil
                 let isPart = properties?["provides-namespace"] as? Bool ?? false
                 look(in: url, namespace: isPart ? "\(namespace)\(name)/" : namespace, isCatalogue: isCatalogue)
@@ -58,7 +58,8 @@ struct AssetFolders: Sendable {
         }
     }
 
-    /// Adds a file outside of asset catalogs under its name, both with and without extension. The highest scale wins.
+    /// Adds a file outside of asset catalogs under its name, both with and without its extension. If there are several
+    /// scales, the highest is used.
     private mutating func takeFile(_ url: URL, _ name: String) {
         let scale: Double = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         let name = scale > 1 ? String(name.dropLast(3)) : name

@@ -12,7 +12,7 @@ enum ImageHeader {
         if has("GIF87a") || has("GIF89a") || has("RIFF") && has("WEBP", at: 8) { return true }
         if has("II*\0") || has("MM\0*") { return true }
         if has("ftyp", at: 4) { return ["hei", "hev", "mif1", "msf1"].contains { has($0, at: 8) } }
-        // In a BMP file, the file's length follows the signature, and then four zeros.
+        // A BMP file begins with the signature, the file's length and four zeros.
         return has("BM") && has("\0\0\0\0", at: 6)
     }
 
@@ -55,7 +55,7 @@ enum ImageHeader {
         return CGSize(width: number(head[6..<8].reversed()), height: number(head[8..<10].reversed()))
     }
 
-    /// Reads the width and height of an SVG, or else its view box; of a PDF, the media box.
+    /// Reads the width and height of an SVG, or else its view box, or the media box of a PDF.
     private static func sizeOfDrawing(_ data: Data) -> CGSize? {
         let text = String(decoding: data.prefix(65_536), as: UTF8.self)
         if text.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", "[", "]", in: text), box.count == 4 {
@@ -74,7 +74,7 @@ enum ImageHeader {
 
     // MARK: Writing
 
-    /// Makes a PNG without pixels that has the size and the name as its title.
+    /// Returns a PNG of the given size without pixel data, with the name as its title.
     static func png(of size: CGSize, naming name: String) -> Data {
         func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
             bytes(UInt32(content.count)) + kind.utf8 + content + bytes(checksum(Array(kind.utf8) + content))
@@ -85,7 +85,7 @@ enum ImageHeader {
                 + chunk("tEXt", Array("Title\0\(name)".utf8)) + chunk("IEND", []))
     }
 
-    /// Makes a JPEG of the given size without pixel data, with the name as its comment.
+    /// Returns a JPEG of the given size without pixel data, with the name as its comment.
     static func jpeg(of size: CGSize, naming name: String) -> Data {
         let (width, height) = pixels(size)
         let text = Array(name.utf8.prefix(60_000))

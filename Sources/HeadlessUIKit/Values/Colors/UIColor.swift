@@ -24,7 +24,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// A transparent color. Mirrors `UIColor.init()`; UIKit's value is unverified.
     public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
 
-    /// Always `nil`: nibs and archives are not supported.
+    /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a color from components between 0 and 1.
@@ -44,8 +44,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Creates a color of an asset catalog by name.
     ///
-    /// If the app's catalogs are known, it is the catalog's color, with its dark variant. Any other name is accepted
-    /// too and gives a color without known components.
+    /// If the app's catalogs are known, the color is the catalog's color, with its dark variant. Any other name is
+    /// accepted, too, and results in a color without known components.
     public convenience init?(named name: String) { self.init(ofAsset: name) }
 
     /// Creates a color of an asset catalog by name. Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle and
@@ -92,7 +92,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Whether the color is a system color, which adapts to the traits.
     package final var isOfSystem: Bool { if case .system = value { true } else { false } }
 
-    /// The color's luminance as a gray. A color known only by name stays as it is.
+    /// The color's luminance as a gray. A color known only by name is unchanged.
     final var inGray: UIColor {
         if case .named = value { return self }
         let (red, green, blue, alpha) = components

@@ -1,9 +1,9 @@
 /// A function that turns one color into another. Mirrors `UIConfigurationColorTransformer` and its members, UIKit.
 ///
-/// `monochromeTint` is left out. Copies of a transformer are equal; transformers created separately are not.
+/// `monochromeTint` is not supported. Copies of a transformer are equal; transformers created separately are not.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
     private final class Box: Sendable {
-        // Only called where the color is shown, which happens on the main actor.
+        // Called only when the color is displayed, which happens on the main actor.
         nonisolated(unsafe) let transform: (UIColor) -> UIColor
         init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     }
@@ -15,7 +15,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
     public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
-    /// Turns a color into a gray. A color known only by name stays as it is.
+    /// Turns a color into a gray. A color known only by name is unchanged.
     public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
     /// Returns the color itself, as on systems without an accent color.

@@ -7,7 +7,7 @@ import Foundation
 /// values that developers measured on iOS 18 (unverified).
 package struct ScreenDevice: Hashable, Sendable {
     package let name: String
-    /// The size in portrait, in points.
+    /// The size in portrait orientation, in points.
     package let size: CGSize
     package let scale: CGFloat
     package let idiom: UIUserInterfaceIdiom
@@ -42,7 +42,7 @@ package struct ScreenDevice: Hashable, Sendable {
         self.isWideSideways = isWideSideways
     }
 
-    /// All devices, phones first, each group sorted from small to large.
+    /// All devices: phones first, then iPads, each sorted from small to large.
     package static let all = [
         ScreenDevice(
             "iPhone SE", 375, 667, 2, .phone, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), .zero),

@@ -1,10 +1,10 @@
 @preconcurrency import Foundation
 
-/// The device that the program runs on. Mirrors `UIDevice` and its members, UIKit. By default it is an iPhone in
-/// portrait.
+/// The device that the program runs on. Mirrors `UIDevice` and its members, UIKit. By default, it is an iPhone in
+/// portrait orientation.
 ///
-/// A test that needs a different device creates an instance of its own subclass. The instance created last is the current
-/// device, as long as it is retained. Create it before any screens; existing screens are not notified.
+/// A test that needs a different device creates an instance of its own subclass. The instance that was created last is
+/// the current device while it is retained. Create it before any screens, because existing screens are not notified.
 ///
 ///     final class Pad: UIDevice {
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
@@ -36,7 +36,7 @@ open class UIDevice: NSObject {
     open var identifierForVendor: UUID? {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     }
-    /// The kind of device. On an iPad both size classes are regular.
+    /// The kind of device. On an iPad, both size classes are regular.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { HeldDevice.current.device?.idiom ?? .phone }
     open var orientation: UIDeviceOrientation { HeldDevice.current.isSideways ? .landscapeLeft : .portrait }
 }

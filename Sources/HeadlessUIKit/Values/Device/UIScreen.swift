@@ -1,10 +1,10 @@
 @preconcurrency import Foundation
 
-/// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default it is an iPhone's, or the screen of the
-/// ``UIDevice`` that a test has created.
+/// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default, it is the screen of an iPhone, or
+/// of the ``UIDevice`` that a test has created.
 ///
-/// A test that needs a different screen creates an instance of its own subclass. The instance created last is the main
-/// screen, as long as it is retained. A phone's screen that is wider than tall has a compact vertical size class.
+/// A test that needs a different screen creates an instance of its own subclass. The instance that was created last is
+/// the main screen while it is retained. A phone's screen that is wider than tall has a compact vertical size class.
 @MainActor @preconcurrency
 open class UIScreen: NSObject {
     private static let standard = UIScreen()
@@ -23,7 +23,7 @@ open class UIScreen: NSObject {
 
     /// The size of the screen, in points, which is also the initial size of a controller's view.
     ///
-    /// It is 390 × 844 for a phone and 820 × 1180 for an iPad, unless a script has named a device.
+    /// It is 390 × 844 points for a phone and 820 × 1180 points for an iPad, unless a script has chosen a named device.
     open var bounds: CGRect {
         let held = HeldDevice.current
         let size =
@@ -32,7 +32,7 @@ open class UIScreen: NSObject {
             ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
     }
     open var scale: CGFloat { HeldDevice.current.device?.scale ?? (isPad ? 2 : 3) }
-    /// The bounds in pixels, always in portrait.
+    /// The bounds in pixels, always in portrait orientation.
     open var nativeBounds: CGRect {
         let (width, height) = (bounds.width * scale, bounds.height * scale)
         return HeldDevice.current.isSideways

@@ -20,7 +20,7 @@ final class DrawingRecord {
 
     // MARK: Drawings in progress
 
-    /// The key of the thread's stack of drawings, the innermost one last.
+    /// The key of the thread's stack of drawings. The innermost drawing is last.
     private static let key = "CellDirector.drawings"
 
     static var current: DrawingRecord? { stack.last }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Methods that draw into the current image. They do nothing if there is none.
+// Methods that draw into the current image, if there is one.
 
 extension UIImage {
     public final func draw(in rect: CGRect) { DrawingRecord.current?.add("image \(rect)", showing: description) }

@@ -16,8 +16,8 @@ extension String {
 
     /// Looks up a string in the app's `Localizable.strings` or in another table.
     ///
-    /// If the table has no such key, the string is the key itself. Interpolated values are inserted before the lookup,
-    /// so such a key is normally not found.
+    /// If the table does not contain the key, the string is the key itself. Interpolated values are inserted before the
+    /// lookup, so a key with interpolated values is normally not found.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

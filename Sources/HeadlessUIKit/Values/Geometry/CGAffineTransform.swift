@@ -32,7 +32,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns a transform that applies this one first and then the other.
+    /// Returns a transform that applies this transform first and then the other transform.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * t2.a + b * t2.c, a * t2.b + b * t2.d, c * t2.a + d * t2.c, c * t2.b + d * t2.d,

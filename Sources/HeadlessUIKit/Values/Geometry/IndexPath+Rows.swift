@@ -1,11 +1,11 @@
 import Foundation
 
-// AppKit declares some of these members too. In a file that imports both modules, such as one with XCTest on macOS,
-// AppKit's are called, which do the same.
+// AppKit also declares some of these members. In a file that imports both modules, such as a file that imports XCTest
+// on macOS, AppKit's members are used, which behave the same.
 extension IndexPath {
     /// Mirrors `IndexPath.init(row:section:)`, UIKit.
     public init(row: Int, section: Int) {
-        // An array literal would be allocated on the heap first, which takes five times as long.
+        // An array literal would be allocated on the heap, which takes five times as long.
         self.init(index: section)
         append(row)
     }

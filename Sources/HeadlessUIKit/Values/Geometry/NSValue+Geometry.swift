@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSValue {
-    // UIKit's names for members that Foundation has under AppKit's names.
+    // UIKit's names for members that Foundation declares with AppKit's names.
 
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -12,7 +12,7 @@ extension NSValue {
 }
 
 #if !canImport(ObjectiveC)
-/// Lets an `NSValue` that holds a rectangle be cast to `CGRect` and back, as the Objective-C runtime does.
+/// Allows casts between `CGRect` and an `NSValue` that contains a rectangle, as on Apple's platforms.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

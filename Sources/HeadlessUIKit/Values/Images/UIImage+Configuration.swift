@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
     /// The traits that an image is meant for. Mirrors `UIImage.Configuration`, UIKit.
     ///
-    /// Stored, but not drawn. ``SymbolConfiguration`` adds the look of a symbol.
+    /// The traits are stored, but have no effect. ``SymbolConfiguration`` adds the appearance of a symbol.
     open class Configuration: NSObject, @unchecked Sendable {
         /// The traits that the image is meant for.
         public final let traitCollection: UITraitCollection?
@@ -14,12 +14,12 @@ extension UIImage {
             super.init()
         }
 
-        /// Returns this configuration with its values overridden by another's.
+        /// Returns this configuration, overridden with the values of another configuration.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
             otherConfiguration.map { withTraitCollection($0.traitCollection) } ?? self
         }
 
-        /// Returns this configuration with its traits overridden by those that the collection specifies.
+        /// Returns this configuration, overridden with the traits that the collection specifies.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: merged(traitCollection))
         }

@@ -13,8 +13,8 @@ extension UIImage {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// The look of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's
-    /// initializers with the same signatures. Stored, but not drawn.
+    /// The appearance of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's
+    /// initializers with the same signatures. Pictures use its size, weight and color.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?
@@ -84,7 +84,8 @@ extension UIImage {
             SymbolConfiguration(parts, merged(traitCollection))
         }
 
-        /// The symbol's size in points; `nil` if the configuration specifies none. The effect of scales is unverified.
+        /// The symbol's size in points; `nil` if the configuration does not specify a size. The effect of scales is
+        /// unverified.
         final var pointSize: CGFloat? {
             let size =
                 parts.pointSize ?? parts.font?.pointSize

@@ -2,10 +2,10 @@ import Foundation
 
 /// An image as a value: a name, data or a recorded drawing. Mirrors `UIImage` and its members, UIKit.
 ///
-/// Pixels are neither read nor drawn; only the size of image data is read.
+/// Of image data, only the size is read, not the pixels.
 ///
-/// Images are equal if their source and their look are the same, including instances of subclasses. A subclass with more to
-/// compare overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
+/// Images are equal if their sources and appearances are the same, including instances of subclasses. A subclass with
+/// additional properties overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
 open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.RenderingMode`.
     public enum RenderingMode: Int, Sendable {
@@ -50,7 +50,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an empty image.
     public override init() { super.init() }
 
-    /// Always `nil`: nibs and archives are not supported.
+    /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates an image from data that starts like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; `nil` for other data. The
@@ -122,7 +122,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Returns the image with a tint color and the same rendering mode. Mirrors `UIImage.withTintColor(_:)`.
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// Returns the image with another configuration.
+    /// Returns the image with the given configuration.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         with { $0.configuration = configuration }
     }
@@ -134,9 +134,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The size in points.
     ///
-    /// For data in PNG, JPEG, GIF, SVG or PDF format it is the size in the data, at one pixel per point. For a name it
-    /// is the size of the file in the app's folders or catalogs, if known. A symbol is a square 20% larger than its
-    /// font (unverified). Without any known size it is 24 × 24.
+    /// For data in PNG, JPEG, GIF, SVG or PDF format, it is the size in the data, at one pixel per point. For a name,
+    /// it is the size of the file in the app's folders or catalogs, if known. A symbol is a square that is 20% larger
+    /// than its font (unverified). If no size is known, it is 24 × 24 points.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
@@ -153,7 +153,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// The number of pixels per point, always 1: UIKit's default for data (unverified for drawings).
+    /// The number of pixels per point. It is always 1, UIKit's default for data (unverified for drawings).
     open var scale: CGFloat { 1 }
 
     // MARK: Data

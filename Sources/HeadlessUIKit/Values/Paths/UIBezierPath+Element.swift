@@ -59,7 +59,7 @@ extension CGMutablePath {
 extension UIBezierPath.Element: Sendable {}
 
 /// An immutable path, created by a ``UIBezierPath``. Mirrors `CGPath` and its members, Core Graphics, which Linux does
-/// not have, as a value. Stored, but not drawn.
+/// not have, as a value. Pictures draw it in shape layers.
 public final class CGPath: Hashable, Sendable {
     let elements: [UIBezierPath.Element]
 

@@ -15,8 +15,8 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path that is built from lines, curves and shapes. Mirrors `UIBezierPath` and its members, UIKit. Stored, but not
-/// drawn; all lengths are in points.
+/// A path that is built from lines, curves and shapes. Mirrors `UIBezierPath` and its members, UIKit. All lengths are
+/// in points.
 @MainActor @preconcurrency
 open class UIBezierPath: NSObject {
     private var elements: [Element] = []

@@ -14,9 +14,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the cell is focused. Focus is not simulated, so only code sets this.
+    /// Whether the cell is focused. Focus is not simulated, so only code sets this property.
     public var isFocused = false
-    /// Whether the system has pinned the cell. Pinning is not simulated, so only code sets this.
+    /// Whether the system has pinned the cell. Pinning is not simulated, so only code sets this property.
     public var isPinned = false
     public var isEditing = false
     public var isExpanded = false

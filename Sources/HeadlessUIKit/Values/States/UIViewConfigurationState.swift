@@ -5,9 +5,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the view is focused. Focus is not simulated, so only code sets this.
+    /// Whether the view is focused. Focus is not simulated, so only code sets this property.
     public var isFocused = false
-    /// Whether the system has pinned the view. Pinning is not simulated, so only code sets this.
+    /// Whether the system has pinned the view. Pinning is not simulated, so only code sets this property.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -4,7 +4,7 @@ extension AttributeScopes {
     /// The text attributes that UIKit defines. Mirrors `AttributeScopes.UIKitAttributes`: its members mirror UIKit's of
     /// the same name.
     ///
-    /// Accessibility, attachments, adaptive images, shadows and text effects are left out.
+    /// Accessibility, attachments, adaptive images, shadows and text effects are not supported.
     public struct UIKitAttributes: AttributeScope {
         /// Mirrors `AttributeScopes.UIKitAttributes.FontAttribute`.
         public enum FontAttribute: AttributedStringKey {
@@ -101,8 +101,8 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// Creates an attributed string with UIKit's attributes and links. Mirrors `NSAttributedString.init(_:)` of
-    /// Foundation on Apple's systems, which Foundation on Linux lacks.
+    /// Creates an attributed string with UIKit's attributes and links. Mirrors `NSAttributedString.init(_:)`, which
+    /// Foundation on Linux lacks.
     ///
     /// - Complexity: O(characters + runs).
     public convenience init(_ text: AttributedString) { self.init(attributedString: .styled(text)) }

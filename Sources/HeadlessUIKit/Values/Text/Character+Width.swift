@@ -1,5 +1,5 @@
 extension Character {
-    /// Whether the character is as wide as two narrow ones: an ideograph, a Hangul syllable or an emoji.
+    /// Whether the character is twice as wide as a narrow character, like an ideograph, a Hangul syllable or an emoji.
     package var isWide: Bool {
         guard !isASCII, let scalar = unicodeScalars.first else { return false }
         // U+FE0F requests the emoji presentation of a character, as in ❤️ and 1️⃣.

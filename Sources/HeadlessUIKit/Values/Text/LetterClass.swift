@@ -39,10 +39,10 @@ enum LetterClass: UInt8, CaseIterable {
         }
     }
 
-    /// Classifies a scalar beyond ASCII that is neither wide nor without width.
+    /// Classifies a non-ASCII scalar that is neither wide nor zero-width.
     private init(seldom scalar: Unicode.Scalar) {
         switch scalar.value {
-        // Spaces that prevent a line break.
+        // Non-breaking spaces.
         case 0xA0, 0x2007, 0x202F: self = .thin
         case 0x2026: self = .broad
         case 0x2014: self = .wide

@@ -2,7 +2,7 @@ import Foundation
 
 /// The widths of characters in a font, in points.
 ///
-/// The widths are an approximation by ``LetterClass``, which is the same on every machine. Each one is a multiple of
+/// The widths are approximated for each ``LetterClass``, and are the same on every machine. All widths are multiples of
 /// 1/64 of a point, so that sums are exact in any order.
 struct LetterWidths {
     private let widths: SIMD16<Float>

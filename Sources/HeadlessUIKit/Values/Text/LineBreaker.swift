@@ -1,9 +1,9 @@
 import Foundation
 
-/// Breaks text into lines no wider than a limit and measures them, character by character.
+/// Breaks text into lines that are no wider than a limit, and measures the lines, character by character.
 ///
 /// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
-/// breaks anywhere. Spaces at a line break do not count toward the line's width.
+/// may break anywhere. Spaces at a line break do not count toward the line's width.
 ///
 /// - Complexity: O(characters), with constant memory.
 struct LineBreaker {
@@ -18,14 +18,14 @@ struct LineBreaker {
         }
     }
 
-    /// The current end of a line or an opportunity to break it.
+    /// The current end of a line, or a position at which the line may break.
     private struct Place {
         /// The width without the trailing spaces.
         var ink: CGFloat = 0
         var width: CGFloat = 0
         var reach = Reach()
         var isEmpty = true
-        /// The number of characters in the text before this place.
+        /// The number of characters in the text before this position.
         var letters = 0
     }
 
@@ -46,7 +46,7 @@ struct LineBreaker {
     var paragraph: NSParagraphStyle?
 
     private var line = Place()
-    /// The last opportunity to break the line.
+    /// The last position at which the line may break.
     private var lastBreak: Place?
     /// The extent of the characters since ``lastBreak``.
     private var reachSinceBreak = Reach()
@@ -68,7 +68,7 @@ struct LineBreaker {
         self.breaksWords = breaksWords
     }
 
-    /// Whether the maximum number of lines is reached.
+    /// Whether the maximum number of lines has been reached.
     var isFull: Bool { lines >= maximumLines }
 
     mutating func add(_ letter: LetterClass, _ letterWidth: CGFloat) {

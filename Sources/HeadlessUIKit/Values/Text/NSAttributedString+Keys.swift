@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation alone does not declare these keys. Their names and values are the same in UIKit and AppKit; in a file that
-// also imports AppKit, AppKit's are used.
+// Foundation does not declare these keys. Their names and values are the same in UIKit and AppKit. In a file that also
+// imports AppKit, AppKit's keys are used.
 extension NSAttributedString.Key {
     /// The font, a ``UIFont``.
     @_disfavoredOverload public static let font = Self("NSFont")
@@ -28,7 +28,8 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// Returns the text with an attribute set throughout, if all runs are the same then, or else the text itself.
+    /// Returns the text with an attribute set on all runs, if all runs then have the same attributes. Otherwise,
+    /// returns the text itself.
     ///
     /// Foundation on Linux crashes when it compares two values of the same attribute whose classes it does not define.
     func with(_ key: Key, _ value: Any?) -> NSAttributedString {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a paragraph's lines. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
 ///
-/// Heights and spacings, in points, affect the measured size; the other properties are only stored.
+/// Heights and spacings are in points and affect the measured size. The other properties do not affect it.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural

@@ -4,11 +4,11 @@ import Foundation
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Includes a truncated last line in the size. Headless text always does.
+    /// Includes a truncated last line in the size. HeadlessUIKit always includes it.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
     /// Allows several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Separates lines by their font's leading.
+    /// Adds the font's leading between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Stored, but has no effect: the outlines of characters are not known.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -25,7 +25,7 @@ extension NSAttributedString {
 
     /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
     ///
-    /// Without `usesLineFragmentOrigin` the text does not wrap.
+    /// Without `usesLineFragmentOrigin`, the text does not wrap.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(

@@ -1,4 +1,4 @@
-// macOS has both types under UIKit's names, so that a file that imports AppKit too sees the same types.
+// macOS has both types with UIKit's names. A file that also imports AppKit uses the same types.
 #if canImport(AppKit)
 @_exported import enum AppKit.NSLineBreakMode
 @_exported import enum AppKit.NSTextAlignment

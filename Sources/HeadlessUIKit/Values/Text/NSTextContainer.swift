@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
-/// The region in which a text view lays out its lines. Mirrors `NSTextContainer` and its members, UIKit, as far as a
-/// text view's size needs it.
+/// The region in which a text view lays out its lines. Mirrors `NSTextContainer` and its members, UIKit, limited to
+/// what affects the size of a text view.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
     final var changed: (() -> Void)?

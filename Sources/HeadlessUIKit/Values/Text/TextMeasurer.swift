@@ -10,7 +10,7 @@ package struct TextMeasurer {
     var breaksWords = false
     /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
-    /// Whether lines are separated by their fonts' leading.
+    /// Whether the font's leading is added between lines.
     var usesLeading = false
 
     /// Creates a measurer for lines no wider than a limit in points, up to a maximum number of lines (0 for no limit).
@@ -34,7 +34,7 @@ package struct TextMeasurer {
         return size(breaker)
     }
 
-    /// Returns the size of an attributed text, in points.
+    /// Returns the size of an attributed string, in points.
     ///
     /// - Parameter font: The font of runs without a font attribute.
     /// - Complexity: O(characters + runs).
@@ -44,7 +44,7 @@ package struct TextMeasurer {
         return size(breaker)
     }
 
-    /// Breaks an attributed text into lines.
+    /// Breaks an attributed string into lines.
     ///
     /// - Parameter font: The font of runs without a font attribute.
     /// - Complexity: O(characters + runs).

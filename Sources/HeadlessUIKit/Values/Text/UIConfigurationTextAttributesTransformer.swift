@@ -6,7 +6,7 @@ import Foundation
 /// Copies of a transformer are equal; transformers created separately are not.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     private final class Box: Sendable {
-        // Only called where the text is shown, which happens on the main actor.
+        // Called only when the text is displayed, which happens on the main actor.
         nonisolated(unsafe) let transform: (AttributeContainer) -> AttributeContainer
         init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The text size that the user prefers. Mirrors `UIContentSizeCategory` and its members, UIKit.
 ///
-/// An unknown raw value gives the unspecified category. Categories compare by size, and the unspecified one is less
-/// than all others (unverified).
+/// An unknown raw value results in the unspecified category. Categories are compared by size, and the unspecified
+/// category is less than all others (unverified).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The position among the categories sorted by size; 0 is unspecified.
     let order: UInt8
@@ -70,8 +70,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-    /// The text size that the user has chosen on the device. It is atomic because fonts are also created outside of the
-    /// main actor.
+    /// The text size that the user has chosen on the device. Access is atomic, because fonts are also created outside
+    /// of the main actor.
     static var ofDevice: Self {
         get { Self(order: chosen.load(ordering: .relaxed)) }
         set { chosen.store(newValue.order, ordering: .relaxed) }

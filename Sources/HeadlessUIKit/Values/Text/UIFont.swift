@@ -2,8 +2,8 @@ import Foundation
 
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
-/// Nothing is drawn. Text is measured with an approximation that is the same on every machine: widths depend on the
-/// class of a character and on the weight, and the metrics are the system font's, whatever the font's name.
+/// Text is measured with an approximation that is the same on every machine. Widths depend on the class of a character
+/// and on the weight. The metrics are always the system font's, regardless of the font's name.
 ///
 /// Fonts with the same name, size and weight are equal, including instances of subclasses. A font is immutable and can be
 /// sent between threads.
@@ -97,7 +97,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         ]
     }
 
-    /// The font's name. Mirrors `UIFont.fontName`; the system font is called "system" here.
+    /// The font's name. Mirrors `UIFont.fontName`; the name of the system font is "system" in HeadlessUIKit.
     open var fontName: String { name }
     /// The font size in points.
     open var pointSize: CGFloat { size }
@@ -132,7 +132,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         scaling = nil
     }
 
-    /// Always `nil`: nibs and archives are not supported.
+    /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a font by name. Every name is accepted.
@@ -190,7 +190,7 @@ open class UIFont: NSObject, @unchecked Sendable {
             Scaling(style: style, category: category, unscaled: self, maximumPointSize: maximumPointSize))
     }
 
-    /// Returns the font adjusted to a content size category, or itself if it does not scale.
+    /// Returns the font adjusted to a content size category, or the font itself if it does not scale.
     final func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling, scaling.category != category else { return self }
         return scaling.unscaled?.scaled(scaling.style, category, maximumPointSize: scaling.maximumPointSize)

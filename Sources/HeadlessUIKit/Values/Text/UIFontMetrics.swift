@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Values scale with the line height of a text style and not with its point size, and are rounded to a third of a
 /// point, as a device prints them. Unverified: fonts are rounded in the same way. A font that already scales keeps its
-/// size, up to the limit; UIKit raises an exception for it (unverified).
+/// size, up to the limit; UIKit raises an exception in this case (unverified).
 public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 

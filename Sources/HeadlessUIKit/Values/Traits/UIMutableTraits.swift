@@ -1,7 +1,7 @@
 import Foundation
 
-/// Mutable traits. Mirrors `UIMutableTraits`, UIKit, as far as configuration states need it: its members mirror UIKit's
-/// of the same name.
+/// Mutable traits. Mirrors `UIMutableTraits`, UIKit, limited to what configuration states need: its members mirror
+/// UIKit's of the same name.
 public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -24,7 +24,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var listEnvironment = UIListEnvironment.unspecified
     var displayScale: CGFloat = 0
 
-    /// Returns these traits, overridden by those that `others` specifies.
+    /// Returns these traits, overridden with the traits that `others` specifies.
     func merged(_ others: Traits) -> Traits {
         var merged = self
         for trait in UITraitCollection.systemTraits { trait.copy(from: others, to: &merged, ifSpecified: true) }

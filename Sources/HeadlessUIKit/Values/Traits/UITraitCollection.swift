@@ -1,7 +1,7 @@
 import Foundation
 
-/// The traits of a view's environment. Mirrors `UITraitCollection` and its members, UIKit, as far as configuration
-/// states need it.
+/// The traits of a view's environment. Mirrors `UITraitCollection` and its members, UIKit, limited to what
+/// configuration states need.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     let traits: Traits
 
@@ -17,7 +17,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(Self.changed(Traits(), mutations))
     }
 
-    /// Merges collections. A trait specified by several collections has the value of the last one.
+    /// Merges collections. A trait specified by several collections has the value of the last of them.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(Traits()) { $0.merged($1.traits) })
     }

@@ -59,7 +59,7 @@ public struct UITraitOverrides: UIMutableTraits {
         (trait as? any SystemTrait.Type)?.copy(from: Traits(), to: &values, ifSpecified: false)
     }
 
-    /// The overridden interface style, as `overrideUserInterfaceStyle` returns it. Setting it to unspecified removes
+    /// The overridden interface style, which `overrideUserInterfaceStyle` returns. Setting it to unspecified removes
     /// the override.
     var style: UIUserInterfaceStyle {
         get { userInterfaceStyle }

@@ -98,7 +98,8 @@ extension UIView {
         completion?(true)
     }
 
-    /// Replaces a view with another; with `showHideTransitionViews`, hides it and shows the other instead.
+    /// Replaces a view with another view. With `showHideTransitionViews`, hides the first view and shows the other view
+    /// instead.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

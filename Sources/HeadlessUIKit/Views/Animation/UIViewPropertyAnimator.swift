@@ -26,8 +26,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
 
 /// Animates changes to views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
 ///
-/// A headless animation makes its changes and completes before the method that starts it returns. An animator that is
-/// paused before the start is active until it is continued or finished. A reversed animation does not undo its changes.
+/// A headless animation applies its changes and completes before the method that starts it returns. An animator that is
+/// paused before it starts is active until it is continued or finished. A reversed animation does not undo its changes.
 @MainActor @preconcurrency
 open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     private var animations: [() -> Void] = []
@@ -73,8 +73,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates and starts an animator. For a subclass, too, it is a plain `UIViewPropertyAnimator` (UIKit creates an
-    /// instance of the subclass).
+    /// Creates and starts an animator. Called on a subclass, it creates a plain `UIViewPropertyAnimator`; UIKit creates
+    /// an instance of the subclass.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         begin()
         end()
     }
-    /// Stops the animation. If it stops without finishing, the completion handlers are dropped; otherwise call
+    /// Stops the animation. If the parameter is `true`, the completion handlers are never called. Otherwise, call
     /// ``finishAnimation(at:)`` next.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }

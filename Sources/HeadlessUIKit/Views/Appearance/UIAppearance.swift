@@ -6,14 +6,14 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
-/// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to the objects of
-/// the class and its subclasses that are initialized afterwards; their own code can set other values later. Only
+/// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to objects of the
+/// class and its subclasses that are initialized afterwards. Code can set other values on these objects later. Only
 /// properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
-    /// Returns a proxy for objects inside an object of the first type, which is inside one of the second type, and so
-    /// on. Its values apply when an object is added to such a container.
+    /// Returns a proxy for objects inside an object of the first type, which is inside an object of the second type,
+    /// and so on. Its values apply when an object is added to such a container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -22,11 +22,12 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {}
 /// A property that an appearance proxy can set.
 @MainActor
 struct AppearanceProperty {
-    /// A property as set on one proxy.
+    /// The value of a property on a proxy.
     struct Setting {
         /// Copies the property to an object if it was set on the proxy.
         let copy: @MainActor (_ object: NSObject) -> Void
-        /// Returns whether an object has the default value or the proxy's, so that its own code has not set the property.
+        /// Returns whether an object has the default value or the proxy's value, which means that no other code has set
+        /// the property.
         let explains: @MainActor (_ object: NSObject) -> Bool
     }
 
@@ -111,8 +112,8 @@ final class AppearanceProxies {
         for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.settings.forEach { $0.copy(object) } }
     }
 
-    /// Applies the proxies restricted to containers to an added view and its descendants, except where their own code
-    /// has set the property.
+    /// Applies the proxies that are restricted to containers to an added view and its descendants, except for
+    /// properties that other code has set.
     func apply(inside view: UIView) {
         let all = proxies(for: view)
         for proxy in all where !proxy.containers.isEmpty && Self.isContained(view, in: proxy.containers) {
@@ -134,7 +135,8 @@ final class AppearanceProxies {
         return found.reversed().flatMap { $0 }
     }
 
-    /// Returns whether the responders above a view include objects of the given types, in this order, innermost first.
+    /// Returns whether the responder chain above a view contains objects of the given types in the given order,
+    /// innermost object first.
     private static func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
         var rest = containers[...]
         var responder = view.next

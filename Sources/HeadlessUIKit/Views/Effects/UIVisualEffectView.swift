@@ -1,12 +1,14 @@
 @preconcurrency import Foundation
 
-/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Stored, but not drawn.
+/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Pictures show a blur effect as a
+/// translucent background, and ignore other effects.
 @MainActor @preconcurrency
 open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// An effect that blurs the views behind a view. Mirrors `UIBlurEffect` and its members, UIKit. Stored, but not drawn.
+/// An effect that blurs the views behind a view. Mirrors `UIBlurEffect` and its members, UIKit. Pictures show it as a
+/// translucent background.
 open class UIBlurEffect: UIVisualEffect {
     /// Mirrors `UIBlurEffect.Style`; each member mirrors UIKit's of the same name and value.
     public enum Style: Int, Sendable {
@@ -53,7 +55,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that applies a visual effect to the views behind it. Mirrors `UIVisualEffectView` and its members, UIKit.
 ///
-/// The effect is stored, but not drawn. Views in the content view can be touched as in any other view.
+/// Views in the content view can be touched like views in any other view.
 open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         self.effect = effect

@@ -36,7 +36,8 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture cancels the touch in the view. For a row, this prevents the selection.
+    /// Whether a recognized gesture cancels the touch in the view. In a row, cancelling the touch prevents the
+    /// selection.
     open var cancelsTouchesInView = true
     /// Stored, but has no effect.
     open var delaysTouchesBegan = false
@@ -56,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Location
 
-    /// The position of the finger in the root view's coordinates; `nil` without a touch.
+    /// The position of the finger in the root view's coordinates; `nil` if there is no touch.
     final var point: CGPoint?
 
     open var numberOfTouches: Int { point == nil ? 0 : 1 }
@@ -87,8 +88,8 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, as far as the delegates of gesture recognizers need
-/// it.
+/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, limited to what the delegates of gesture
+/// recognizers need.
 @MainActor @preconcurrency
 open class UITouch: NSObject {
     private let point: CGPoint

@@ -9,7 +9,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether a recognizer may begin a gesture; `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether two recognizers may recognize a gesture at the same time; `false` by default. Mirrors
-    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; it is enough if one of the two delegates agrees.
+    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; it is enough if one of the two delegates returns
+    /// `true`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -3,7 +3,8 @@ import Foundation
 /// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. Its only state is `.ended`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
-    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
+    /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
+    /// gesture.
     open var numberOfTouchesRequired = 1
 }
 
@@ -14,7 +15,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var minimumPressDuration: TimeInterval = 0.5
     /// Stored, but has no effect.
     open var numberOfTapsRequired = 0
-    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
+    /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
+    /// gesture.
     open var numberOfTouchesRequired = 1
     /// The distance in points that the finger may move. Stored, but has no effect.
     open var allowableMovement: CGFloat = 10
@@ -33,13 +35,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open var direction = Direction.right
-    /// The number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
+    /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
+    /// gesture.
     open var numberOfTouchesRequired = 1
 }
 
 /// Recognizes drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. The gesture begins, changes and ends.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The minimum number of fingers. Only one finger is supported: with a larger number, nothing is recognized.
+    /// The minimum number of fingers. Only one finger is supported: with a larger number, the recognizer never
+    /// recognizes a gesture.
     open var minimumNumberOfTouches = 1
     /// Stored, but has no effect.
     open var maximumNumberOfTouches = Int.max

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A layer that shows a color gradient. Mirrors `CAGradientLayer` and its members, Core Animation. Stored, but not
-/// drawn.
+/// A layer that shows a color gradient. Mirrors `CAGradientLayer` and its members, Core Animation. Pictures draw it.
 open class CAGradientLayer: CALayer {
     /// The colors, as `CGColor` values.
     open var colors: [Any]?

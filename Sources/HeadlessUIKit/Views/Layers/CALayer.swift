@@ -1,7 +1,7 @@
 import Foundation
 
-/// The layer of a view. Mirrors `CALayer` and its members, Core Animation, as far as cells set it. Stored, but not
-/// drawn.
+/// The layer of a view. Mirrors `CALayer` and its members, Core Animation, limited to what cells set. Pictures draw its
+/// background, border, corners and shadow.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
@@ -90,7 +90,7 @@ open class CALayer: NSObject {
     final func willInsertSubview(at index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
     }
-    /// Updates the added layers after a subview was removed.
+    /// Updates the added layers after a subview has been removed.
     final func didRemoveSubview(from index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
@@ -146,7 +146,7 @@ open class CALayer: NSObject {
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false
 
-    /// Does nothing: headless layers are not drawn.
+    /// Does nothing: layers are drawn only in pictures.
     open func setNeedsDisplay() {}
     /// Does nothing: headless layers are not laid out.
     open func setNeedsLayout() {}
@@ -156,7 +156,7 @@ open class CALayer: NSObject {
 
     /// Adds an animation, which completes before the method returns and notifies its delegate.
     ///
-    /// An animation that repeats forever does not complete. It stays until it is removed, and so does one that is not
+    /// An animation that repeats forever does not complete. It stays until it is removed, like an animation that is not
     /// removed on completion.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? ""

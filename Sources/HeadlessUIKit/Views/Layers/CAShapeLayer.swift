@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that draws a path. Mirrors `CAShapeLayer` and its members, Core Animation. Stored, but not drawn.
+/// A layer that draws a path. Mirrors `CAShapeLayer` and its members, Core Animation. Pictures draw it.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = UIColor.black.cgColor

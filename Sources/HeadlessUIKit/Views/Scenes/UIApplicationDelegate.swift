@@ -1,6 +1,7 @@
 import Foundation
 
-/// Receives the events of the app's life cycle. Mirrors `UIApplicationDelegate`, UIKit. Only tests call it.
+/// Receives the events of the app's life cycle. Mirrors `UIApplicationDelegate`, UIKit. Never called by HeadlessUIKit.
+/// A test may call it.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }

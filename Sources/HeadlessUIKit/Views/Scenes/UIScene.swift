@@ -96,7 +96,8 @@ open class UIOpenURLContext: NSObject {
     public init(url: URL) { self.url = url }
 }
 
-/// Receives the events of a scene's life cycle. Mirrors `UISceneDelegate`, UIKit. Only tests call it.
+/// Receives the events of a scene's life cycle. Mirrors `UISceneDelegate`, UIKit. Never called by HeadlessUIKit. A test
+/// may call it.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(

@@ -7,14 +7,15 @@ open class UIScrollView: UIView {
 
     // A list's `delegate` has a different type, as in UIKit. Swift allows overloading this property, but not
     // overriding it.
-    /// The delegate, which is not retained.
+    /// The delegate, which is not retained. As in UIKit, a list's `delegate` has a different type: Swift allows
+    /// overloading this property, but not overriding it.
     @_disfavoredOverload
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
     }
 
-    /// The point of the content at the view's upper left corner.
+    /// The point of the content at the view's top left corner.
     ///
     /// An offset set beyond the content stays there. When insets, content or frame change, an offset inside the limits
     /// stays inside them.
@@ -51,9 +52,10 @@ open class UIScrollView: UIView {
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
     /// The insets of the content, in points.
     ///
-    /// At the top of the content, changing the top inset moves the offset too, and likewise at the left edge
-    /// (unverified: Apple's documentation does not mention it, and UIKit does so with the insets of the safe area).
-    /// Everywhere else the offset stays, within its limits.
+    /// While the content is scrolled to the top, changing the top inset also changes the offset. The same is true of
+    /// the left inset while the content is scrolled to the left edge. Unverified: Apple's documentation does not
+    /// mention this, but UIKit does it for safe area insets. Otherwise the offset does not change, except to stay
+    /// within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
@@ -89,7 +91,7 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The insets in points. Stored, but has no effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Does nothing: headless views are not drawn.
+    /// Does nothing: there is no animation.
     open func flashScrollIndicators() {}
     /// The control that the user pulls down to refresh the content.
     open var refreshControl: UIRefreshControl? {
@@ -160,7 +162,7 @@ open class UIScrollView: UIView {
 
     override final func sizeChanged() { limitsChanged() }
 
-    /// Moves an offset that was inside the previous limits inside the current ones.
+    /// Moves an offset that was within the previous limits to within the current limits.
     private func limitsChanged() {
         let nearest = clamped(boundsOrigin)
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }

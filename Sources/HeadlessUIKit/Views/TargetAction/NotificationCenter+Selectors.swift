@@ -34,7 +34,7 @@ extension NotificationCenter {
     }
 
     /// Removes an observer's methods, or a token returned by `addObserver(forName:object:queue:using:)`. Mirrors
-    /// `NotificationCenter.removeObserver(_:)`, and may be called while the observer is being deinitialized.
+    /// `NotificationCenter.removeObserver(_:)`. May be called while the observer is being deinitialized.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
     /// Removes an observer for a notification name and a sender, where `nil` matches any. Mirrors

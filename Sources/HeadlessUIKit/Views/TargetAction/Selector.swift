@@ -61,8 +61,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The same initializers for methods isolated to the main actor. They are disfavored, because they cause warnings in
-    // Swift 5 code.
+    // The same initializers for methods isolated to the main actor. They are disfavored overloads, because they cause
+    // warnings in Swift 5 code.
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload
@@ -92,7 +92,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates a selector for a method of an object's class without parameters. The object is only used for its type.
+    /// Creates a selector for a method of an object's class without parameters. Only the type of the object is used.
     public init<Target: AnyObject, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> () -> Result

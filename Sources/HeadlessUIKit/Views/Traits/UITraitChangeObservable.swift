@@ -7,8 +7,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A registered handler of trait changes, with which it can be unregistered. Mirrors `UITraitChangeRegistration`,
-/// UIKit.
+/// A token for unregistering a handler of trait changes. Mirrors `UITraitChangeRegistration`, UIKit.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object whose trait changes can be observed. Mirrors `UITraitChangeObservable` and its members, UIKit.

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIView {
-    /// Whether anything was ever laid out from right to left. Until then, looking up the direction is skipped.
+    /// Whether any view was ever laid out from right to left. Until then, looking up the direction is skipped.
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
     /// Whether the view lays out its content from right to left.
     package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Converts a rectangle whose x is measured from the leading edge to the view's coordinates.
+    /// Converts a rectangle whose x coordinate is measured from the leading edge to the view's coordinates.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
 
-    /// Changes the direction of the user's language. Views on screen are laid out again immediately, other views when
-    /// they appear on screen. Unverified: UIKit apps restart instead.
+    /// Changes the direction of the user's language. Views on screen are laid out again immediately, and other views
+    /// when they appear on screen. Unverified: on a device, the app restarts instead.
     package static func setDeviceDirection(_ direction: UIUserInterfaceLayoutDirection, onScreen roots: [UIView]) {
         if direction == .rightToLeft { isAnyRightToLeft = true }
         changeSettings(onScreen: roots) { $0.direction = direction }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-    /// The traits overridden for this view and its descendants.
+    /// The trait overrides for this view and its descendants.
     public final var traitOverrides: UITraitOverrides {
         get { rareProperties?.traitOverrides ?? UITraitOverrides() }
         set {
@@ -58,7 +58,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     final func keepTraits(of superview: UIView) {
         let device = Traits.ofDevice
         var traits = superview.resolvedTraits
-        // The list environment ends outside of the list.
+        // The list environment does not apply outside of the list.
         traits.listEnvironment = device.listEnvironment
         settingsNumber = DeviceSettings.number
         if traits != device {
@@ -80,8 +80,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return traits
     }
 
-    /// Changes the device's interface style. Views on screen are notified immediately, other views when they appear on
-    /// screen.
+    /// Changes the device's interface style. Views on screen are notified immediately, and other views when they appear
+    /// on screen.
     package static func setDeviceStyle(_ style: UIUserInterfaceStyle, onScreen roots: [UIView]) {
         changeSettings(onScreen: roots) { $0.style = style }
     }
@@ -109,7 +109,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return true
     }
 
-    /// Notifies a root view on screen of the changes since it was last notified of the device's settings.
+    /// Notifies a root view on screen of all changes to the device's settings since the last notification.
     final func updateSettings() {
         guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
         let before = resolvedTraits
@@ -126,8 +126,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         propagateTraits(before, resolvedTraits)
     }
 
-    /// Notifies the view, which has another superview, if its inherited traits have changed. The list environment is
-    /// ignored, because cells would be notified each time they are reused.
+    /// Notifies the view, which has moved to another superview, if its inherited traits have changed. The list
+    /// environment is ignored, because cells would be notified each time they are reused.
     final func propagateSurroundingTraits(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment

@@ -1,6 +1,7 @@
 import CellDirector
 
-/// One of several parts of the scripts, each played on a different machine: `2/5` is the second of five.
+/// One of several parts of a set of scripts. Each part is played on a different machine; `2/5` is the second of five
+/// parts.
 package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// The number of this shard, counted from 1.
     package let number: Int
@@ -24,8 +25,8 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// Returns the indices of the scripts that belong to this shard, in the order of the scripts' names.
     ///
     /// The scripts are assigned to shards from the longest to the shortest, each to the shard with the smallest total
-    /// duration, so that the result does not depend on the order of the names. A script with an unknown duration is
-    /// assumed to be of average length.
+    /// duration, so the result does not depend on the order of the names. A script with an unknown duration is assumed
+    /// to be of average length.
     ///
     /// - Parameters:
     ///   - names: The names of all scripts.

@@ -39,7 +39,7 @@ package final class PageReporter: Reporter {
     /// Creates a reporter that writes a page.
     ///
     /// - Parameters:
-    ///   - path: The file to write, which replaces an earlier one; `-` is standard output.
+    ///   - path: The file to write, which replaces an existing file; `-` is standard output.
     ///   - others: Files that the page must not overwrite.
     ///   - shard: The shard of scripts that is played, which the page names.
     ///   - time: Returns the current time in seconds since any point in time. If it is `nil`, the page has no durations

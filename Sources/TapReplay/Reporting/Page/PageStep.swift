@@ -14,9 +14,9 @@ struct PageStep: Codable {
     var ms: Int?
     /// The number of steps before this one that are omitted from the page.
     var gap: Int?
-    /// The difference between the screen after the step and the previous one; empty if there is no screen.
+    /// The difference between the screen after the step and the previous screen; empty if there is no screen.
     var screen: ScreenDifference?
-    /// The difference between the picture after the step and the previous one; empty if there is no picture.
+    /// The difference between the picture after the step and the previous picture; empty if there is no picture.
     var picture: ScreenDifference?
     /// The touch on the screen before the step.
     var touch: [Double]?
@@ -67,7 +67,7 @@ struct PageStep: Codable {
     private static let differenceLimit = 200
 }
 
-/// A dispatch on a page, or several unhandled ones with the same name.
+/// A dispatch on a page, or several unhandled dispatches with the same name.
 struct PageDispatch: Codable {
     let text: String
     let kind: String

@@ -49,7 +49,7 @@ extension ScreenDifference {
         }
     }
 
-    /// Returns the later screen, given the earlier one, which the difference must fit; `nil` if there is no later
+    /// Returns the later screen, given the earlier screen, which must fit the difference; `nil` if there is no later
     /// screen.
     func applied(to earlier: [String]) -> [String]? {
         if parts.isEmpty { return nil }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests how update blocks are combined, and other calls inside them.
+/// Tests how update blocks are combined, and the effect of other calls inside them.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testNestedBlocksAreOneBatch() async {

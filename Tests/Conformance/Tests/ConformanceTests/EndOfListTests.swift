@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests lists that are deallocated while they are busy, and layouts that move from one list to another.
+/// Tests lists that are deallocated during their own callbacks, and layouts that move from one list to another.
 final class EndOfListTests: ConformanceTestCase {
     @MainActor
     func testALayoutThatAnotherListTookOverIsThatLists() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests where the content ends if its rows are not as high as estimated.
+/// Tests where the content ends if its rows are not as tall as estimated.
 final class ScrollEndTests: ScrollEndTestCase {
     /// As in UIKit, code may set an offset beyond the limits of scrolling.
     @MainActor

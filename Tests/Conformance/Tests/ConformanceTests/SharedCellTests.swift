@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests members that cells in apps override and set but a headless list does not use: they compile, and values are stored.
+/// Tests members that apps override and set in cells, but that a headless list does not use: the code compiles, and
+/// values are stored.
 final class SharedCellTests: ConformanceTestCase {
     @MainActor
     private final class PhotoCell: UICollectionViewCell {

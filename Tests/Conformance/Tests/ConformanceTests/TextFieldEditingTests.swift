@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests how editing begins in a text field, takes over from another field, and ends.
+/// Tests how editing begins in a text field, moves from one field to another, and ends.
 final class TextFieldEditingTests: ConformanceTestCase {
     @MainActor
     func testTraitsAreKept() async {

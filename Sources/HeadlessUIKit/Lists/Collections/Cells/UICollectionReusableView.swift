@@ -43,10 +43,11 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Called on visible views before the layout changes. Unverified: also if it changes without animation.
+    /// Called on visible views before the layout changes. Unverified: it is also called for changes without animation.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called on visible views after the layout has changed. Unverified: also if it changed without animation.
+    /// Called on visible views after the layout has changed. Unverified: it is also called for changes without
+    /// animation.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

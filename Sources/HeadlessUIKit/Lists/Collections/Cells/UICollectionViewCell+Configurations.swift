@@ -49,7 +49,7 @@ extension UICollectionViewCell: ConfigurationHost {
 }
 
 extension UICollectionViewListCell {
-    /// Returns a content configuration for a list cell, without contents.
+    /// Returns an empty content configuration for a list cell.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         .cell().updated(for: configurationState)
     }

@@ -120,7 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// combined. A change in state requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called on each update. Subclasses override it to set configurations for the state.
+    /// Called on each update. Subclasses override it to set configurations for the given state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,

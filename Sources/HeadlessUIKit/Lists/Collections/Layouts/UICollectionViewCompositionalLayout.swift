@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Discards the measured sizes of the items, because these may be in other groups now.
+    /// Discards the measured sizes of the items, because the items may now be in different groups.
     open override func invalidateLayout() {
         guard list == nil else { return super.invalidateLayout() }
         collectionView?.engine.forgetFits()
@@ -209,7 +209,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             list.traitCollection)
     }
 
-    /// Returns the insets of a reference at the sides of a collection view.
+    /// Returns the side insets that a reference means in a collection view.
     private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets: NSDirectionalEdgeInsets
@@ -363,7 +363,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSRectAlignment {
-    /// Whether the alignment is at the beginning of a section along an axis.
+    /// Whether the alignment is at the start of a section along an axis.
     func isAtBeginning(_ axis: ListAxis) -> Bool {
         axis == .vertical
             ? self == .top || self == .topLeading || self == .topTrailing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout that arranges items in lines, with as many items in a line as fit. Mirrors `UICollectionViewFlowLayout` and
+/// A layout that arranges items in lines, with as many items per line as fit. Mirrors `UICollectionViewFlowLayout` and
 /// its members, UIKit.
 ///
 /// Items of uniform size need no storage. If the delegate returns individual sizes, all of them are requested when
@@ -19,8 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// measured once they are on screen. Until then, and if a cell has no fitting size, an item has this size; with
     /// ``automaticSize``, it has ``itemSize``, or 50 by 50 points if that is also automatic.
     ///
-    /// - Complexity: A layout in which the sizes of items change takes O(items from the first changed one to the line
-    ///   that is the same as before, or to the last measured item); if the delegate returns sizes, up to the last item.
+    /// - Complexity: When the sizes of items change, a layout takes O(items from the first changed item to the next
+    ///   unchanged line, or to the last measured item). If the delegate returns sizes, it takes O(items from the first
+    ///   changed item to the last item).
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
     }
@@ -38,7 +39,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
 
-    /// Whether the delegate turned out not to implement the method for the size of an item. Set by its default
+    /// Whether the delegate does not implement the method for the size of an item. Set by the method's default
     /// implementation.
     final var isSizeLeftOut = false
 
@@ -68,7 +69,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// The size of all items if the delegate returns none.
+    /// The size of all items if the delegate does not return sizes.
     final var uniformSize: CGSize {
         let estimate = estimatedItemSize
         if estimate != .zero, estimate != Self.automaticSize { return estimate }
@@ -96,8 +97,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
     }
 
-    /// Returns the sizes of a section's items; `nil` if the delegate does not implement the method, which the first
-    /// call shows.
+    /// Returns the sizes of a section's items; `nil` if the delegate does not implement the method, which is detected
+    /// on the first call.
     private func sizes(
         _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
     ) -> [ItemLines.Size]? {

@@ -13,8 +13,8 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
-    /// The list's engine. Referenced instead of the list, because weak references to an object make every use of it
-    /// slower.
+    /// The list's engine. The layout refers to the engine rather than the list, because an object is slower to use once
+    /// there are weak references to it.
     final weak var engine: ListEngine?
 
     /// Invalidates the layout, so that items and sections are measured again at the next layout.
@@ -83,16 +83,16 @@ open class UICollectionViewLayout: NSObject {
     /// Whether positions depend on the collection view's whole size, and not only on its breadth.
     var hangsOnSize: Bool { false }
 
-    /// Whether rows that take a whole line each size themselves.
+    /// Whether full-width rows are self-sizing.
     var measuresRows: Bool { false }
 
-    /// The height of such a row if its cell has no fitting height, in points.
+    /// The height of a full-width row whose cell has no fitting height, in points.
     var estimatedHeight: Double { 44 }
 
     /// Returns the estimated height of a self-sizing header or footer; `nil` if the layout specifies the height.
     func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
 
-    /// Calls the handlers of visible items. Called on each layout.
+    /// Calls the invalidation handlers for the visible items. Called on each layout.
     func callVisibleItemsHandlers(_ collectionView: UICollectionView) {}
 
     /// Returns the element kind of a header or footer; `nil` for the standard kind.
@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the header or footer with an element kind.
     func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? { nil }
 
-    /// Whether items that share lines size themselves.
+    /// Whether items that share a line are self-sizing.
     var measuresItems: Bool { false }
 
     /// Whether the first item of a section replaces its header.

@@ -55,7 +55,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     /// The opacity. Stored without effect, except in a `visibleItemsInvalidationHandler`. The same is true of
     /// `transform`, `zIndex` and `isHidden`.
-    /// and `isHidden`.
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
     open var zIndex = 0

@@ -8,7 +8,8 @@ public struct UIListSeparatorConfiguration: Hashable {
         case automatic, visible, hidden
     }
 
-    /// Insets that the list chooses. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value is unverified.
+    /// The insets that the list chooses. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value is
+    /// unverified.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observes which outline items the user expands and collapses, in any list, as long as the observation is retained.
+/// Observes the outline items that the user expands and collapses in any list, until the observation is deallocated.
 /// There is no delegate method for this.
 @MainActor
 package final class OutlineObservation {

@@ -11,7 +11,7 @@ protocol OutlineSource: AnyObject {
     /// Returns an item's level and expansion in the outline of its section; `nil` if the section has no outline.
     func outlineState(at path: RowPath) -> OutlineState?
 
-    /// Expands or collapses an item for the user, unless a handler refuses.
+    /// Expands or collapses an item for the user, unless a handler returns `false`.
     func toggleOutline(at path: RowPath)
 }
 

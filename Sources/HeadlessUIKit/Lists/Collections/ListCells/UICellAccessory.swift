@@ -41,7 +41,7 @@ public struct UICellAccessory {
     private var isPlacedLeading = false
     private var text = ""
     private var handler: ActionHandler?
-    /// The style of an outline disclosure, which determines where a tap expands or collapses the item.
+    /// The style of an outline disclosure. It determines where in the cell a tap expands or collapses the item.
     private(set) var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool) {
@@ -145,7 +145,7 @@ extension UICellAccessory {
     /// Whether the accessory is before the content (unverified, except for custom views).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
-    /// Returns the size of an accessory's view: the frame's size, or the content's if the frame is empty.
+    /// Returns the size of an accessory's view: the size of its frame, or of its content if the frame is empty.
     static func size(of view: UIView) -> CGSize {
         view.frame.size == .zero ? view.sizeThatFits(.zero) : view.frame.size
     }
@@ -202,7 +202,7 @@ package class CellAccessoryControl: UIControl {
 
 /// The chevron of an item that can be expanded and collapsed.
 package final class CellOutlineControl: CellAccessoryControl {
-    /// Whether the item is expanded, so that the chevron points down.
+    /// Whether the item is expanded. If so, the chevron points down.
     package var isExpanded: Bool {
         didSet { accessibilityLabel = Self.label(isExpanded) }
     }

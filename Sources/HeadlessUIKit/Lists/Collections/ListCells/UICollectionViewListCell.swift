@@ -51,9 +51,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private final var leadingAccessories: [UIView] = []
 
-    /// Lays out the accessories at the edges, in their own sizes and in the given order, and the content view between
-    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, and symbols are 22 points wide
-    /// and high.
+    /// Lays out the accessories at the edges, in the given order and at their own sizes, and the content view between
+    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, and symbols are 22 by 22 points.
     override func layOutParts() {
         super.layOutParts()
         let indentation = CGFloat(indentationLevel) * indentationWidth

@@ -152,7 +152,7 @@ struct BlockTree {
         free.append(node)
     }
 
-    /// Moves a range of nodes, including the last one, behind a node outside the range, or before all nodes.
+    /// Moves a closed range of nodes after a node outside the range, or before all nodes.
     mutating func move(_ first: Int, through last: Int, after node: Int?) {
         let moved = cutOut(first, through: last)
         let (left, right) = cut(after: node)
@@ -198,8 +198,8 @@ struct BlockTree {
         return middle
     }
 
-    /// Splits the tree into the nodes up to and including a node, and those after it. Without a node, all nodes are on
-    /// the right.
+    /// Splits the tree into the nodes up to and including the given node, and the nodes after it. If the node is `nil`,
+    /// all nodes are in the right tree.
     private mutating func cut(after node: Int?) -> (left: Int, right: Int) {
         guard let node else { return (-1, root) }
         if next(node) == nil { return (root, -1) }

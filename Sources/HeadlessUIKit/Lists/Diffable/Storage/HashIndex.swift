@@ -9,7 +9,7 @@ struct HashIndex {
 
     init() { parts.append(Part(capacity: 16)) }
 
-    /// Returns the first number with a hash that the closure accepts.
+    /// Returns the first number that has the given hash and satisfies the predicate.
     func number(_ hash: UInt32, where isRight: (Int) -> Bool) -> Int? {
         parts[part(hash)].number(hash, where: isRight)
     }

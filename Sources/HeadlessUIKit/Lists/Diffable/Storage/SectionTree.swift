@@ -3,7 +3,7 @@
 /// Each item stores its parent, its level and the number of items in its branch, including itself. A branch is a
 /// contiguous range of the items.
 ///
-/// - Complexity: O(log *n*) for queries about one item; O(*k* log *n* + *d*) to insert or remove *k* items on level
+/// - Complexity: O(log *n*) for queries about one item; O(*k* log *n* + *d*) to insert or remove *k* items at level
 ///   *d*. No method is recursive, so the number of levels is not limited.
 struct SectionTree<Item: Hashable & Sendable>: Sendable {
     /// An item of a branch, with the offset of its parent in the branch.
@@ -82,7 +82,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
 
     /// Whether all ancestors of an item are expanded.
     ///
-    /// - Complexity: O(*d*) on level *d*.
+    /// - Complexity: O(*d*) at level *d*.
     func isVisible(_ item: Item) -> Bool {
         var above = node(item)?.parent
         while let number = above {
@@ -102,7 +102,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
     var branches: [BranchItem] { branch(0..<count) }
 
     private func branch(_ range: Range<Int>) -> [BranchItem] {
-        // The offset of the most recent item on each level.
+        // The offset of the most recent item at each level.
         var path: [Int] = []
         var top = 0
         return range.compactMap(item(at:)).enumerated().map { offset, item in

@@ -120,7 +120,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         return false
     }
 
-    /// Removes an item, if it exists. The item with the last number gets its number.
+    /// Removes an item, if it exists. Its number is given to the item with the last number.
     mutating func remove(_ item: Item) {
         guard let number = number(of: item) else { return }
         let last = items.count - 1

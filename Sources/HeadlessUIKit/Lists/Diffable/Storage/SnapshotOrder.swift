@@ -5,8 +5,8 @@
 ///
 /// - Complexity: O(log *n*) for every query and change, plus the items that it returns.
 struct SnapshotOrder {
-    /// A position at which items can be inserted: after the node of a section, or in a block before one of its items or
-    /// after the last.
+    /// A position at which items can be inserted: after the node of a section, or within a block, before one of its
+    /// items or after the last one.
     struct InsertionPoint {
         fileprivate let node: Int
         fileprivate let offset: Int
@@ -134,7 +134,7 @@ struct SnapshotOrder {
         InsertionPoint(node: Int(nodes[item]), offset: offset(of: item) + (isBehind ? 1 : 0))
     }
 
-    /// Inserts as many items as given, which get the next numbers.
+    /// Inserts the given number of items, and assigns the next numbers to them.
     mutating func insert(_ count: Int, at point: InsertionPoint) {
         let items = (UInt32(nodes.count)..<UInt32(nodes.count + count))
         if !tree.isSection(point.node), blocks[point.node].count + count <= 2 * Self.blockSize {
@@ -158,7 +158,7 @@ struct SnapshotOrder {
         }
     }
 
-    /// Removes an item. The item with the last number gets its number.
+    /// Removes an item. Its number is given to the item with the last number.
     mutating func remove(_ item: Int) {
         let node = Int(nodes[item])
         blocks[node].remove(at: offset(of: item))

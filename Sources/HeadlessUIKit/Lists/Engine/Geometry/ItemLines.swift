@@ -1,5 +1,5 @@
-/// Items in lines, with as many items in a line as fit. Positions are in points along the axis, from the beginning of
-/// the first line.
+/// Items in lines, with as many items per line as fit. Positions are in points along the axis, from the start of the
+/// first line.
 ///
 /// Items of uniform size need no storage: lines are created only up to the last item whose size was specified or
 /// measured, and the positions of the other items are computed.
@@ -19,24 +19,24 @@ final class ItemLines: ItemPlaces {
         var end: Double { start + length }
     }
 
-    /// The size of items whose size is not known otherwise.
+    /// The size of items that have neither a specified nor a measured size.
     private let uniform: Size
-    /// The space for items across the axis, and the position at which it begins.
+    /// The space for items across the axis, and the position at which the space begins.
     private let room: Double
     private let near: Double
     /// The space between items in a line, and between lines.
     private let spacing: Double
     private let lineSpacing: Double
 
-    /// The first items, up to the last one that is in a stored line. The others have the uniform size.
+    /// The items up to the last item in a stored line. The items after them have the uniform size.
     private var items: [Item]
     private var lines: [Line] = []
     /// The items whose sizes have changed since the lines were created.
     private var changed: Range<Int>?
-    /// The number of lines that were created or moved so far, for tests.
+    /// The number of lines created or moved so far, for tests.
     private(set) var steps = 0
 
-    /// Creates lines for items of one size, or of the given sizes.
+    /// Creates lines for items of a uniform size, or of the given sizes.
     init(
         count: Int, uniform: Size, sizes: [Size]? = nil, room: Double, near: Double, spacing: Double,
         lineSpacing: Double
@@ -121,8 +121,8 @@ final class ItemLines: ItemPlaces {
         return lines.isEmpty ? 0..<0 : lines[index { $0.start <= offset }].items
     }
 
-    /// Finds by binary search the last line that satisfies a predicate, which must also be true of all lines before it.
-    /// Returns 0 if no line satisfies it.
+    /// Returns the index of the last line that satisfies a predicate. All lines before it must satisfy the predicate,
+    /// too: the method performs a binary search. Returns 0 if no line satisfies it.
     private func index(_ isBefore: (Line) -> Bool) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -151,7 +151,7 @@ final class ItemLines: ItemPlaces {
         return true
     }
 
-    /// Takes over the measured sizes of a range of old items. The range begins at item `start` here.
+    /// Copies the measured sizes of a range of old items. Their new range begins at item `start`.
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
         guard let old = old as? ItemLines else { return }
         for item in range.clamped(to: 0..<old.items.count) where old.items[item].isMeasured {
@@ -159,7 +159,7 @@ final class ItemLines: ItemPlaces {
         }
     }
 
-    /// Rebuilds the lines from the first item whose size has changed, up to the line that is the same as before.
+    /// Rebuilds the lines from the first item whose size has changed to the next unchanged line.
     ///
     /// - Returns: The change in the total length.
     /// - Complexity: O(items in rebuilt lines), and one addition for each following line.

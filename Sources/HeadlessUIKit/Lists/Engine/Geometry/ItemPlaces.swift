@@ -1,5 +1,5 @@
-/// The positions of a section's items, if they share lines or groups, in points along the axis from the first item's
-/// beginning.
+/// The positions of a section's items that share lines or groups, in points along the axis from the start of the first
+/// item.
 ///
 /// A class, so that copying a geometry is fast.
 class ItemPlaces {
@@ -30,7 +30,7 @@ class ItemPlaces {
     /// Returns the items of the lines that intersect a range of offsets.
     func items(from start: Double, to end: Double) -> Range<Int> { 0..<0 }
 
-    /// Whether an item of those lines is also visible across the axis.
+    /// Whether an item of a visible line is also visible across the axis.
     func isSeen(_ item: Int) -> Bool { true }
 
     /// Stores an item's measured size. ``breakLines()`` updates the lines.
@@ -38,7 +38,7 @@ class ItemPlaces {
     /// - Returns: Whether the size changed.
     func setSize(_ size: Size, of item: Int) -> Bool { false }
 
-    /// Takes over the measured sizes of a range of old items. The range begins at item `start` here.
+    /// Copies the measured sizes of a range of old items. Their new range begins at item `start`.
     func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {}
 
     /// Rebuilds the lines in which sizes have changed.
@@ -87,13 +87,13 @@ final class SectionSurroundings {
         var floats = false
         /// The estimated height, if the view determines its own height.
         var estimate: Double?
-        /// The view's z-index: views with a higher index are in front.
+        /// The view's z-index. Views with a higher z-index are in front.
         var zIndex = 1
         /// The layout's object that describes the header or footer.
         var item: AnyObject?
     }
 
-    /// The position and breadth of rows that take a whole line each.
+    /// The position and breadth of full-width rows.
     var rows: Sides?
     /// The position and breadth of headers and footers.
     var boundarySides: Sides?

@@ -13,7 +13,7 @@ enum ListAxis {
 
     func across(_ point: CGPoint) -> Double { Double(self == .vertical ? point.x : point.y) }
 
-    /// The inset at the beginning of the axis.
+    /// The inset at the start of the axis.
     func leading(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.top : insets.left) }
 
     /// The inset at the end of the axis.

@@ -1,5 +1,5 @@
-/// The positions of a list's sections and rows, in points along the list's scroll axis. Heights are extents along that
-/// axis.
+/// The positions of a list's sections and rows, in points along the list's scroll axis. "Height" means the extent along
+/// that axis.
 struct ListGeometry {
     struct Section {
         var header: Double
@@ -69,8 +69,8 @@ struct ListGeometry {
         return RowPath(section, sections[section].rows.row(at: y - rowsTop(section)))
     }
 
-    /// Returns the first section at a position. Sections of height 0, whose headers and footers may not be known yet,
-    /// come before the section that has a height.
+    /// Returns the first section at a position. If sections of height 0 precede the section at the position, returns
+    /// the first of them, because their headers and footers may not be known yet.
     func firstSection(at y: Double) -> Int {
         var section = section(at: y)
         while section > 0, sectionTop(section - 1) >= max(y, top) { section -= 1 }
@@ -122,10 +122,11 @@ struct ListGeometry {
 
     // MARK: Updates
 
-    /// Takes over what is known of the rows, headers and footers that a batch of updates keeps and does not reload.
+    /// Copies the known sizes of rows, headers and footers that a batch of updates neither removes nor reloads.
     ///
     /// - Parameters:
-    ///   - sizes: Whether measured sizes are kept. Otherwise only the offsets of orthogonally scrolling sections are.
+    ///   - sizes: Whether measured sizes are kept. If not, only the offsets of orthogonally scrolling sections are
+    ///     kept.
     ///   - isAutomatic: Whether a header or footer determines its own height.
     /// - Complexity: O(sections + updates + rows with known sizes).
     mutating func keep(

@@ -1,7 +1,7 @@
 /// The heights of a section's rows, in points: an estimate for all rows, and the known heights of some.
 ///
-/// Rows without a known height need no storage, so a million rows cost no more than ten. Known heights are stored in
-/// blocks, which are created on demand.
+/// Rows without a known height need no storage, so a million rows need no more memory than ten. Known heights are
+/// stored in blocks, which are created on demand.
 struct RowHeights {
     let count: Int
     let estimate: Double
@@ -51,7 +51,7 @@ struct RowHeights {
         return top
     }
 
-    /// Returns the row at a distance below the first row's top: the last row that begins at or above it.
+    /// Returns the row at a distance below the first row's top: the last row whose top is at or above that distance.
     ///
     /// - Complexity: O(log² rows), O(1) while all heights are the estimate.
     func row(at y: Double) -> Int {
@@ -76,7 +76,7 @@ struct RowHeights {
         return keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
     }
 
-    /// Takes over the known heights of a range of old rows, the first of which is now row `start`.
+    /// Copies the known heights of a range of old rows, the first of which is now row `start`.
     ///
     /// - Returns: The change in the section's height.
     /// - Complexity: O(known heights + log rows); O(1) if all rows are the same.
@@ -102,7 +102,7 @@ struct RowHeights {
         let first = block * Self.blockSize
         var known = rows.clamped(to: first..<first + Self.blockSize)
         var growth = 0.0
-        // The rows may be in two different blocks here.
+        // The rows may be in two different blocks.
         while !known.isEmpty {
             let (target, offset) = (start + known.lowerBound - rows.lowerBound).quotientAndRemainder(
                 dividingBy: Self.blockSize)

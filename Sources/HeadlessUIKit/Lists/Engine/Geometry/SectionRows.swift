@@ -1,10 +1,10 @@
-/// The positions of a section's rows along the axis, in points from the first row's beginning.
+/// The positions of a section's rows along the axis, in points from the start of the first row.
 struct SectionRows {
     private var heights: RowHeights
-    /// The positions of rows that share lines or groups; `nil` if each row takes a whole line.
+    /// The positions of rows that share lines or groups; `nil` if each row has a line of its own.
     let lines: ItemPlaces?
 
-    /// Creates rows that take a line each and are measured when they become visible.
+    /// Creates rows that have a line of their own and are measured when they become visible.
     init(count: Int, estimate: Double) {
         heights = RowHeights(count: count, estimate: estimate)
         lines = nil
@@ -37,7 +37,7 @@ struct SectionRows {
         lines == nil ? heights.setHeight(height, of: row) : 0
     }
 
-    /// Takes over what is known of a range of old rows. The range begins at row `start` here.
+    /// Copies the known sizes of a range of old rows. Their new range begins at row `start`.
     /// ``ItemPlaces/breakLines()`` then updates the lines.
     ///
     /// - Returns: The change in the section's height.

@@ -1,4 +1,4 @@
-/// The rows that were announced to the prefetching data source but have not been shown yet: one or two screenfuls.
+/// The rows, one or two screenfuls, that were announced to the prefetching data source but have not been shown yet.
 struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when rows were last announced.
@@ -8,9 +8,9 @@ struct Prefetching {
 }
 
 extension ListEngine {
-    /// Announces a screenful of rows beyond the visible ones, in the scroll direction, to the prefetching data source.
-    /// Cancels announced rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not
-    /// document how many rows it announces, or when it cancels.
+    /// Announces the next screenful of rows in the scroll direction to the prefetching data source. Cancels announced
+    /// rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not document how many
+    /// rows it announces, or when it cancels.
     ///
     /// A row is not announced again until it is shown or cancelled, or the whole list is reloaded. Reloading the row
     /// itself or its section does not announce it again: otherwise a data source that reloads the rows it has fetched
@@ -35,7 +35,7 @@ extension ListEngine {
         let next = (prefetching.isForward ? after : before).prefix(screenful).filter { !known.contains($0) }
         phases.begin(.announcing)
         if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
-        // If the data source has changed the rows in this call, the next layout announces them.
+        // If the data source changed the rows during this call, the next layout announces them.
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
         list.prefetch(next.map(\.indexPath))

@@ -1,6 +1,5 @@
 extension ListGeometry {
-    /// Returns the rows after a row, the nearest first; fewer at the end of the list. Sections without rows are
-    /// skipped.
+    /// Returns up to `count` rows after a row, nearest rows first. Sections without rows are skipped.
     ///
     /// - Complexity: O(count + sections passed).
     func paths(after path: RowPath, count: Int) -> [RowPath] {
@@ -14,8 +13,7 @@ extension ListGeometry {
         return paths
     }
 
-    /// Returns the rows before a row, the nearest first; fewer at the beginning of the list. Sections without rows are
-    /// skipped.
+    /// Returns up to `count` rows before a row, nearest rows first. Sections without rows are skipped.
     ///
     /// - Complexity: O(count + sections passed).
     func paths(before path: RowPath, count: Int) -> [RowPath] {

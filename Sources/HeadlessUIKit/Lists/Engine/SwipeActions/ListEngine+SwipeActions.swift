@@ -25,8 +25,8 @@ extension ListEngine {
         list.showActions(opened, true)
     }
 
-    /// Calls an action's handler. The row closes when the handler reports completion; a row that was removed meanwhile
-    /// is already closed.
+    /// Calls an action's handler. The row closes when the handler reports completion; a row that was removed in the
+    /// meantime is already closed.
     func perform(_ action: UIContextualAction, _ button: UIButton) {
         guard let row = openRow else { return }
         // The handler may also release the list.
@@ -38,8 +38,8 @@ extension ListEngine {
         }
     }
 
-    /// Closes the open row. After a swipe, the delegate is notified that editing ended, without an index path if the
-    /// row no longer exists.
+    /// Closes the open row. If a swipe opened the row, notifies the delegate that editing has ended; the index path is
+    /// `nil` if the row no longer exists.
     func closeOpenRow() {
         guard let opened = openRow else { return }
         openRow = nil

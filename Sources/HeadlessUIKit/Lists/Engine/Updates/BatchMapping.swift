@@ -1,4 +1,4 @@
-/// The positions of sections and rows after a batch of updates, by their positions before it.
+/// Maps the positions of sections and rows before a batch of updates to their positions after it.
 struct BatchMapping {
     /// A row that is deleted, or moved to a destination.
     private typealias Departure = (path: RowPath, destination: RowPath?)
@@ -7,13 +7,13 @@ struct BatchMapping {
     private(set) var sections: [Int?]
     /// The rows that are deleted or moved away, sorted by their positions before the updates.
     private var departures: [Departure] = []
-    /// The positions after the updates to which rows are inserted or moved, sorted.
+    /// The sorted positions after the updates to which rows are inserted or moved.
     private var arrivals: [RowPath] = []
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
     private var movedSections: Set<Int> = []
 
-    /// Creates the mapping for updates whose section changes are valid, and whose rows exist.
+    /// Creates the mapping for updates with valid section changes and existing rows.
     init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
@@ -66,7 +66,7 @@ struct BatchMapping {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        // The n-th of the remaining rows gets the n-th position that no row is inserted or moved to.
+        // The n-th remaining row gets the n-th position to which no row is inserted or moved.
         let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
         let coming = arrivals(in: section)
         // A row is inserted before this one if at most `rank` free positions precede it.
@@ -136,7 +136,7 @@ struct BatchMapping {
 
     var reloadsRows: Bool { !reloadedRows.isEmpty }
 
-    /// Whether a row that is kept gets a new cell.
+    /// Whether a row that remains gets a new cell.
     func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
 
     /// Whether a row is moved, either itself or with its section.
@@ -144,10 +144,11 @@ struct BatchMapping {
         movedSections.contains(old.section) || departure(old).own?.destination != nil
     }
 
-    /// Whether a section that is kept gets new views.
+    /// Whether a section that remains gets new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-    /// Returns the number of leaving rows before a row, and the departure of the row itself, if it leaves.
+    /// Returns the number of rows before a row that are deleted or moved away, and the row's own departure, if it is
+    /// one of them.
     private func departure(_ old: RowPath) -> (before: Int, own: Departure?) {
         let before = Self.count(departures) { $0.path < old }
         return (before, before < departures.count && departures[before].path == old ? departures[before] : nil)

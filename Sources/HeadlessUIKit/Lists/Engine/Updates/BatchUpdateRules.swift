@@ -64,8 +64,8 @@ struct BatchUpdateRules {
         }
     }
 
-    /// Checks that a row exists. The closure, which returns the beginning of the message for the given term for a row,
-    /// is called only if it does not.
+    /// Checks that a row exists. If it does not, the closure returns the start of the message, given the term for a
+    /// row.
     private func check(
         _ path: RowPath, _ counts: [Int], _ time: String, _ attempt: (_ row: String) -> String
     ) throws(ListException) {
@@ -86,8 +86,8 @@ struct BatchUpdateRules {
 
     // MARK: Conflicts
 
-    /// Throws if two updates of one row conflict. A row that appears once can conflict only with a reload or a section
-    /// update.
+    /// Throws if two updates to the same row conflict. An update to a row that appears only once can conflict only with
+    /// a reload or a section update.
     ///
     /// If UIKit's message for a conflict is not known, the message imitates the known ones.
     private func checkRowCollisions() throws(ListException) {
@@ -158,7 +158,7 @@ struct BatchUpdateRules {
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
         var changesSectionCount: Bool { !deleted.isEmpty || !inserted.isEmpty }
-        /// A section that is deleted, inserted or moved more than once; `nil` if there is none.
+        /// A section that is deleted, inserted or moved more than once; `nil` if there is no such section.
         private(set) var repeated: Int?
 
         init(_ updates: [BatchUpdate]) {

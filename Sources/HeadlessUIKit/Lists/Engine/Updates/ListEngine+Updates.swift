@@ -22,8 +22,7 @@ extension ListEngine {
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
         if phases.isCounting {
-            // The counts that are being requested are out of date, and there is no geometry yet to which the updates
-            // could apply.
+            // The counts that are being requested are out of date, and there is no geometry yet that could be updated.
             reload()
         } else if geometry != nil, !block.isReloaded {
             carryOut(block.updates, before: block.before)
@@ -115,14 +114,14 @@ extension ListEngine {
         for item in goneAttached { endDisplaying(item.view, item.key) }
     }
 
-    /// Nonisolated, because a closure on the main actor would check the actor for each comparison.
+    /// Nonisolated, because a closure on the main actor would check the actor on every comparison.
     private nonisolated static func isEarlier(
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
 
     /// Scrolls so that the row that contains the first responder stays visible after an update, at least at the edge of
-    /// the list: outside the visible area, its editing would end. It is unverified that UIKit keeps the row visible; it
-    /// does keep the view that is being edited.
+    /// the list. Otherwise, editing would end. Unverified: UIKit keeps the row visible. It does keep the view that is
+    /// being edited.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path

@@ -13,21 +13,22 @@ extension UITableView {
 
     /// Sets the editing state of every visible cell first, then asks the delegate for each row's editing style.
     final func showEditing(_ editing: Bool, animated: Bool) {
-        // Rows that have yet to be reloaded get their editing state when their cells are displayed.
+        // If a reload is pending, rows get their editing state when their cells are displayed.
         guard engine.geometry != nil else { return }
         let cells = engine.shown.compactMap { $0.cell as? UITableViewCell }
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // The data source is asked only now, so a cell that can't be edited leaves the editing state again.
+            // The data source is asked only at this point, so a cell that can't be edited leaves the editing state
+            // again.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }
     }
 
     /// Returns a row's editing style. It is `.none`, without asking the delegate, if several rows can be selected
-    /// during editing
-    /// (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark takes the control's place.
+    /// during editing (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark is shown instead of the
+    /// control.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete

@@ -3,7 +3,7 @@ import Foundation
 /// The minus or plus control at a cell's leading edge while the table is in editing mode. UIKit has a private class of
 /// this name.
 package final class UITableViewCellEditControl: UIControl {
-    /// Whether it is a minus or a plus.
+    /// The editing style, which determines whether the control shows a minus or a plus.
     package let style: UITableViewCell.EditingStyle
 
     /// Creates a control. Its accessibility label is unverified.

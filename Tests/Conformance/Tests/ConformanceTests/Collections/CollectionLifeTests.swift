@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests what is released with a collection view, and calls while it is busy.
+/// Tests the objects that are released with a collection view, and calls during its callbacks.
 final class CollectionLifeTests: CollectionLifeTestCase {
     /// A layout that records whether it still has a collection view when it is deallocated.
     private final class LastLook: UICollectionViewFlowLayout {

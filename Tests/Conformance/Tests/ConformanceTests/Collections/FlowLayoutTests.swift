@@ -93,7 +93,8 @@ final class FlowLayoutTests: ConformanceTestCase {
         let delegate = Delegate()
         list.delegate = delegate
         XCTAssertEqual(list.visibleCells.count, 5)
-        // There are now fewer items than the list last counted: the delegate is not asked for the removed items' sizes.
+        // There are now fewer items than when the list last counted them. The delegate is not asked for the sizes of
+        // the removed items.
         delegate.sizes = [CGSize(width: 40, height: 40)]
         recorder.items = [["a"]]
         list.collectionViewLayout.invalidateLayout()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests which measured sizes a collection view remembers, and for how long.
+/// Tests which measured sizes a collection view keeps, and for how long.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     func testAFlowLayoutsItemsKeepTheirSizesThroughUpdates() async {

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the frames of layouts similar to those in Apple's documentation. The expected frames were calculated manually for a
-/// collection view of 400 × 800 points.
+/// Tests the frames of layouts similar to those in Apple's documentation. The expected frames were calculated by hand
+/// for a collection view of 400 × 800 points.
 final class GroupFrameTests: ConformanceTestCase {
     @MainActor
     func testGridOfTwoColumns() async {

@@ -6,7 +6,7 @@ final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column with an estimated height.
     private indirect enum Piece {
         case item(width: Double, height: Double)
-        /// Pieces side by side, as many as fit.
+        /// As many pieces as fit, side by side.
         case row(width: Double, height: Double, spacing: Double, [Piece])
         /// The given number of pieces, one below another.
         case column(width: Double, height: Double, spacing: Double, count: Int, Piece)

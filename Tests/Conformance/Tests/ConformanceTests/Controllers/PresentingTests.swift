@@ -106,7 +106,7 @@ final class PresentingTests: ConformanceTestCase {
                     XCTAssertTrue(presenting.presentedViewController === sheet)
                 }
                 XCTAssertTrue(sheet.view.window === window)
-                // A controller can present only one other.
+                // A controller can present only one other controller.
                 tabs.present(Page(), animated: true)
                 XCTAssertTrue(tabs.presentedViewController === sheet)
                 dismiss(sheet)

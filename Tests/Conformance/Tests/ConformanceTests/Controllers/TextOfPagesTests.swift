@@ -49,7 +49,7 @@ final class TextOfPagesTests: ConformanceTestCase {
         XCTAssertEqual(page.calls, Self.end)
     }
 
-    /// A sheet does not remove the page under it from the window.
+    /// A sheet does not remove the page below it from the window.
     @MainActor func testAPageUnderASheetContinuesEditing() async throws {
         try needsHostApp()
         let page = Page()

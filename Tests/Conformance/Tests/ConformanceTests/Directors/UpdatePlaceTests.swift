@@ -10,7 +10,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         }
     }
 
-    /// Returns the id of the first visible row, and the distance of its top from the table's upper edge.
+    /// Returns the id of the first visible row, and the distance of its top from the table's top edge.
     @MainActor private func first(_ screen: Screen) throws -> [CGFloat] {
         screen.tableView.layoutIfNeeded()
         let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? WordCell)

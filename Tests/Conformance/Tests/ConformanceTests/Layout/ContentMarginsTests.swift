@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that views constrained to the margins of a row or header align with the list's standard texts.
+/// Tests that views constrained to the margins of a row or header align with the list's standard labels.
 final class ContentMarginsTests: ConformanceTestCase {
     @MainActor
     private func shown(
@@ -64,7 +64,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         withExtendedLifetime(cells) {}
     }
 
-    /// A row has the same margins wherever it is scrolled to, because no bar or home indicator covers it there.
+    /// A row has the same margins at every scroll position, because no bar or home indicator covers it.
     @MainActor
     func testTheSafeAreaAroundAListIsNotInTheMarginsOfItsRows() async throws {
         let controller = UITableViewController(style: .plain)
@@ -102,7 +102,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         withExtendedLifetime(others) {}
     }
 
-    /// A text that would fit on one line in the table's width needs two lines in the narrower row.
+    /// Text that would fit on one line in the table's width needs two lines in the narrower row.
     @MainActor
     func testARowOfAnInsetGroupIsAsHighAsItsTextAtItsOwnWidth() async throws {
         let text = String(repeating: "w ", count: 100)

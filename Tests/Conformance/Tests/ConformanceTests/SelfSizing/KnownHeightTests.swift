@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests which measured heights a table remembers, and for how long.
+/// Tests which measured heights a table keeps, and for how long.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Without estimates
 

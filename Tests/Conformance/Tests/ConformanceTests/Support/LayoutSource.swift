@@ -7,7 +7,7 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     var wanted: (IndexPath) -> CGSize = { _ in .zero }
     /// The sizes of headers and other self-sizing supplementary views, by kind.
     var wantedView: (String) -> CGSize = { _ in .zero }
-    /// The number of cells that were requested.
+    /// The number of requested cells.
     var asked = 0
     /// The kinds and index paths of the requested supplementary views.
     var askedViews: [String] = []

@@ -24,7 +24,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
         calls.append("\(call) \(path.map { "\($0.row)" } ?? "nil")")
     }
 
-    /// Returns the recorded events since the last call to this method, without the delegate's queries.
+    /// Returns the events recorded since the last call to this method, without the queries to the delegate.
     func takeEvents() -> [String] {
         defer { calls = [] }
         return calls.filter { !$0.hasPrefix("can") && !$0.hasPrefix("style") && !$0.hasPrefix("indent") }

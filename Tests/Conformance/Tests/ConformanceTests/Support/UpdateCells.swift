@@ -11,7 +11,7 @@ struct Tag: Hashable {
     var text: String
 }
 
-/// Records the configured words, and runs closures when one is configured.
+/// Records the configured words, and runs closures when a word is configured.
 @MainActor
 enum Configured {
     static var words: [Word] = []

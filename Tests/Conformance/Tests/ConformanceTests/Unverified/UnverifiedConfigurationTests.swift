@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests when configurations are updated, and what reuse preserves of them. Each test names the observation on a device that would
-/// verify it.
+/// Tests when configurations are updated, and what remains of them when a cell is reused. Each test names the
+/// observation on a device that would verify it.
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
     /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. Written from memory.
     @MainActor

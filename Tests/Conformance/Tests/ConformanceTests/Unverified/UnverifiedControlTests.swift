@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the actions that controls send, to which targets and when. Each test names the observation on a device that would verify
-/// it.
+/// Tests the actions that controls send, including their targets and their order. Each test names the observation on a
+/// device that would verify it.
 final class UnverifiedControlTests: UnverifiedTestCase {
     /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an array, but
     /// the order is not documented.

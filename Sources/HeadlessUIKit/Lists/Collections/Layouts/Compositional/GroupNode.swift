@@ -43,7 +43,7 @@ final class GroupNode {
     enum Repeats {
         case untilFull
         case times(Int)
-        /// Repeats the subitems this many times, at equal lengths that fill the line.
+        /// Repeats the subitems the given number of times, with equal lengths that fill the line.
         case sharing(Int)
     }
 
@@ -70,7 +70,7 @@ final class GroupNode {
 
     func far(_ isWidth: Bool) -> GroupSpace? { isWidth ? trailing : bottom }
 
-    /// The insets, except along an estimated dimension.
+    /// The insets; zero along an estimated dimension.
     var appliedInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: height.isEstimated ? 0 : insets.top, leading: width.isEstimated ? 0 : insets.leading,
@@ -102,7 +102,7 @@ final class GroupNode {
     }
 }
 
-/// The layout of an item or group and its items, relative to its upper leading corner.
+/// The layout of an item or group and its items, relative to its top leading corner.
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]

@@ -21,8 +21,8 @@ final class GroupedItems: ItemPlaces {
     /// The layout of a group without measured items, with as many items as possible.
     private let pattern: SolvedGroup
     private let perGroup: Int
-    /// For large groups: for each item, the latest end of the items up to it, and the earliest beginning of the items
-    /// from it on.
+    /// For each item of a large group, the largest end of the items up to and including it, and the smallest start of
+    /// the item and those after it.
     private var reach: [(start: Double, end: Double)] = []
     private let isVariable: Bool
     private let isMeasured: Bool
@@ -35,11 +35,11 @@ final class GroupedItems: ItemPlaces {
     /// The first items of groups, up to the group of the last measured item, if the groups contain different numbers of
     /// items.
     private var firsts: [Int] = []
-    /// The end of the items whose groups are in `firsts`.
+    /// The index after the last item whose group is in `firsts`.
     private var lined = 0
     /// The lengths of groups, including the space to the next group.
     private var lengths: RowHeights
-    /// The breadths of groups with measured items, by their first items, and the largest one; `nil` if it must be
+    /// The breadths of groups with measured items, by their first items, and the largest breadth; `nil` if it must be
     /// determined.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
@@ -47,7 +47,7 @@ final class GroupedItems: ItemPlaces {
     private var shortGroup: Int?
     /// The layouts of groups with measured items, by their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
-    /// The number of groups that were laid out so far, for tests.
+    /// The number of groups laid out so far, for tests.
     private(set) var steps = 0
 
     /// Creates the items of a section.
@@ -71,7 +71,7 @@ final class GroupedItems: ItemPlaces {
         perGroup = max(1, pattern.items.count)
         let isAlongWidth = isVertical == (scroll != nil)
         let length = pattern.size.along(isAlongWidth)
-        // There may be as many groups as items.
+        // In the worst case, each item is in a group of its own.
         lengths = RowHeights(count: isVariable ? count : (count + perGroup - 1) / perGroup, estimate: length + spacing)
         // The first and the last group can be scrolled to the center.
         let margin = behavior == .groupPagingCentered ? max(0, ((scroll?.window ?? 0) - length) / 2) : 0

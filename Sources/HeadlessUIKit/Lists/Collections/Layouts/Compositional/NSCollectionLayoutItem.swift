@@ -69,7 +69,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         get { attachedItems }
         set { attachedItems = newValue }
     }
-    /// The spacing between the items of a line.
+    /// The spacing between the items in a line.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -194,7 +194,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-    /// The z-index; views with a higher one are in front.
+    /// The z-index. Views with a higher z-index are in front.
     open var zIndex = 1
 
     public convenience init(
@@ -261,13 +261,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, the first view at a section's beginning and the first one at its end that extend the boundary
-/// determine the space for all of them (unverified).
+/// In HeadlessUIKit, the first view that extends the boundary at the start of a section determines the space for all
+/// views there, and so does the first one at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
     open private(set) var offset: CGPoint
-    /// Whether the view extends the section. Otherwise it overlaps the section's content at the edge (unverified).
+    /// Whether the view makes the section longer. Otherwise it overlaps the section's content at the edge (unverified).
     open var extendsBoundary = true
     /// Whether the view stays visible as long as its section is visible.
     open var pinToVisibleBounds = false
@@ -299,7 +299,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
-    /// The z-index; views with a higher one are in front. A view with 0 is behind all other views of its section.
+    /// The z-index. Views with a higher z-index are in front. A view with z-index 0 is behind all other views in its
+    /// section.
     open var zIndex = 0
 
     private init(_ elementKind: String) {

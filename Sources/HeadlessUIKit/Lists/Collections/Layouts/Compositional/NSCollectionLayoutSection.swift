@@ -52,8 +52,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// The headers and footers of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// The reference for the insets of headers and footers at the sides: the section's ``contentInsets`` for
-    /// `automatic`, and no insets for `none`.
+    /// The reference for the insets of headers and footers at the sides: `automatic` uses the section's
+    /// ``contentInsets``, and `none` uses no insets.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers have the same insets at the sides as the items. Deprecated since iOS 16.
     open var supplementariesFollowContentInsets: Bool {
@@ -75,7 +75,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case none, continuous
     /// Scrolls continuously, and stops at the beginning of a group.
     case continuousGroupLeadingBoundary
-    /// Scrolls by pages, each as long as the visible area.
+    /// Scrolls by pages that are as long as the visible area.
     case paging
     /// Scrolls by groups, and stops at the beginning of a group.
     case groupPaging

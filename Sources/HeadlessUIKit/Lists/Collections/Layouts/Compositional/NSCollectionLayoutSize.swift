@@ -28,8 +28,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         NSCollectionLayoutDimension(.estimated(Double(estimatedDimension), isUniform: false))
     }
 
-    /// Returns an estimated length that is the same for all siblings: the length of the largest. In HeadlessUIKit, this
-    /// applies across the line of their group; along the line, each item has its own length (unverified).
+    /// Returns an estimated length. All siblings get the length of the largest one. In HeadlessUIKit, this applies
+    /// across the line of their group; along the line, each item has its own length (unverified).
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(Double(estimate), isUniform: true))
     }

@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
         return AttachedView(key: key, frame: frame, level: 4 * item.zIndex + 1, determines: determines)
     }
 
-    /// Returns the size of a supplementary item, and which dimensions its view determines.
+    /// Returns the size of a supplementary item, and the dimensions that its view determines.
     private func size(
         _ item: NSCollectionLayoutItem, _ key: AttachedView.Key, _ room: CGSize, _ engine: ListEngine
     ) -> (CGSize, (width: Bool, height: Bool)) {
@@ -131,8 +131,8 @@ extension UICollectionViewCompositionalLayout {
         return size(boundary.item, boundary.key, room, engine)
     }
 
-    /// Returns the current frame of a header or footer of a section or list with the given start and length. A pinned
-    /// one stays visible.
+    /// Returns the current frame of a header or footer in a section or list with the given start and length. A pinned
+    /// header or footer stays visible.
     private func rect(_ boundary: AttachedBoundary, _ top: Double, _ total: Double, _ engine: ListEngine) -> CGRect {
         let (item, size) = (boundary.item, size(boundary, engine).0)
         let (length, breadth) = (axis.length(size), axis.breadth(size))

@@ -5,7 +5,7 @@ import Foundation
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
-    /// The z-index; views with a higher one are in front.
+    /// The z-index. Views with a higher z-index are in front.
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
     var center: CGPoint { get set }
@@ -13,8 +13,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// The name of the item. Unverified: the element kind, or "item" for a cell.
     var name: String { get }
     var indexPath: IndexPath { get }
-    /// The frame in the content, in points. In a section that scrolls orthogonally, the frame if the section were not
-    /// scrolled.
+    /// The frame in the content, in points. In a section that scrolls orthogonally, it does not include the section's
+    /// content offset.
     var frame: CGRect { get }
     var bounds: CGRect { get }
     var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -90,7 +90,7 @@ private struct VisibleView {
     let item: VisibleItem
     /// The item's frame before the handler is called.
     let frame: CGRect
-    /// The origin of the view's superview in the list.
+    /// The origin of the view's superview, in the list's coordinates.
     let origin: CGPoint
 
     /// Updates the view with the handler's changes to the item.
