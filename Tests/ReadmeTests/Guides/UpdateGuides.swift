@@ -102,7 +102,7 @@ final class UpdateGuides: XCTestCase {
         director.reload(c)  // replaces the item of a row
         director.update { $0[0].rows.append(UserCellConfig(item: grace)) }  // changes the sections as arrays
         director.update(items: users.map { UserCellConfig(item: $0) })  // replaces the rows of the only section
-        director.update(sections: [TableSection(id: "people", headerTitle: "People", rows: rows)])  // replaces all sections
+        director.update(sections: [TableSection(id: "people", headerTitle: "People", rows: rows)])  // all sections
         director.update(items: older + rows, keeping: .firstVisible)  // keeps the visible rows in place
         XCTAssertEqual(tableView.visibleCells.map(text), ["Ada Lovelace", "Grace Hopper"])
     }
