@@ -52,7 +52,8 @@ struct Benchmark {
             let counted = instructions.count(.replay)
             report.rows.append(
                 Row(
-                    name: "a step of 1,000,000 taps replayed", value: replay, unit: "ns", ratio: replay / y2,
+                    name: "replaying a step of a script of 1,000,000 taps", value: replay, unit: "ns",
+                    ratio: replay / y2,
                     yardstick: "× Y2", must: 3, aim: 1.5, instructions: counted,
                     instructionRatio: ratio(counted, instructions.count(.notification))))
             let countedTrace = instructions.count(.trace)
@@ -70,7 +71,8 @@ struct Benchmark {
             let time = nanoseconds(per: 20) { Picture.turns()(20) }
             report.rows.append(
                 Row(
-                    name: "a picture of a screen of fifteen rows", value: time / 1000, unit: "µs", ratio: time / y2,
+                    name: "drawing a picture of a screen of fifteen rows", value: time / 1000, unit: "µs",
+                    ratio: time / y2,
                     yardstick: "× Y2", must: 1000, aim: 400))
             report.addInstructions(instructions.count(.picture), per: instructions.count(.notification))
         }
@@ -95,7 +97,7 @@ struct Benchmark {
             report.rows.append(
                 Row(
                     name: work.name, value: costs[0] / 1_000_000, unit: "ms", ratio: growth(costs),
-                    yardstick: "a doubling", must: 2.3, aim: 2.1, instructions: isCounted ? counted[0] : nil,
+                    yardstick: "× per doubling", must: 2.3, aim: 2.1, instructions: isCounted ? counted[0] : nil,
                     instructionRatio: isCounted ? growth(counted) : nil, costs: costs.map { $0 / 1_000_000 }))
         }
     }
@@ -105,8 +107,8 @@ struct Benchmark {
             report.rows.append(
                 Row(name: name, value: value, unit: "ns", ratio: value / y2, yardstick: "× Y2", must: must, aim: aim))
         }
-        add("a cell of 20 constraints laid out first", CellLayout.first(), 150, 50)
-        add("… again with other texts", CellLayout.again(), 40, 10)
+        add("first layout of a cell with 20 constraints", CellLayout.first(), 150, 50)
+        add("… next layout, with different text", CellLayout.again(), 40, 10)
     }
 
     private static func ratio(_ instructions: Double?, _ yardstick: Double?) -> Double? {
@@ -132,31 +134,32 @@ struct Benchmark {
             add(name, time.work, per: time.yardstick, isPerY2 ? "× Y2" : "× Y1", must, aim)
             report.addInstructions(instructions.count(work), per: isPerY2 ? countedY2 : countedY1)
         }
-        add("custom action, cell to one handler", .cell, 1.15, 0.9)
+        add("custom action from a cell to one handler", .cell, 1.15, 0.9)
         let one = report.rows[report.rows.count - 1]
         report.rows.append(
             Row(
-                name: "… against the article's way", value: y2, unit: "ns", ratio: y2 / one.value, yardstick: "× it",
+                name: "… the same, as in the 2017 article", value: y2, unit: "ns", ratio: y2 / one.value,
+                yardstick: "× as long",
                 must: 20, aim: 20, isMoreBetter: true, instructions: countedY2,
                 instructionRatio: ratio(countedY2, one.instructions)))
         add("… with a payload", .payload, 1.15, 0.9)
         add("… from a button three views deep", .button, 1.9, 1.4)
         add("… from a button in a content view, in a table", .contentInTable, 1.9, 1.4)
         add("… the same in a collection view", .contentInCollection, 1.9, 1.4)
-        add("… on iOS besides: an associated object, modelled", .associated, 1, 0.8)
+        add("… additional cost on iOS: an associated object, modeled", .associated, 1, 0.8)
         let eleven = nanoseconds(
             (Work.elevenHandlers.prepared(), 1_000_000), beside: (Work.cell.prepared(), 1_000_000))
         let further = instructions.count(.elevenHandlers).flatMap { all in one.instructions.map { (all - $0) / 10 } }
         report.rows.append(
             Row(
-                name: "each further handler", value: (eleven.work - eleven.yardstick) / 10, unit: "ns",
+                name: "each additional handler", value: (eleven.work - eleven.yardstick) / 10, unit: "ns",
                 ratio: (eleven.work - eleven.yardstick) / 10 / y1, yardstick: "× Y1", must: 0.25, aim: 0.15,
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
         // An observer needs an event, for which six objects are allocated. It must still be faster than the
         // notifications of the article that the package is based on.
-        add("… and an observer after the handler", .observed, 1, 0.5, perY2: true)
-        add("… and a gate that lets pass", .gated, 1, 0.5, perY2: true)
+        add("… with an observer after the handler", .observed, 1, 0.5, perY2: true)
+        add("… with a gate that lets it pass", .gated, 1, 0.5, perY2: true)
         // The yardstick of an asynchronous handler is the time to start a task.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
@@ -169,12 +172,16 @@ struct Benchmark {
             let time = nanoseconds((many, 1_000_000), beside: (few, 1_000_000))
             add(name, time.work, per: time.yardstick, unit, 1.2, 1)
         }
-        add("1 → 10,000 directors", Dispatch.amongDirectors(10_000), beside: Dispatch.amongDirectors(1), "× one")
         add(
-            "10 → 1,000,000 rows", Dispatch.fromCell(.init(rows: 1_000_000)),
+            "custom action among 10,000 directors instead of 1", Dispatch.amongDirectors(10_000),
+            beside: Dispatch.amongDirectors(1), "× one")
+        add(
+            "custom action among 1,000,000 rows instead of 10", Dispatch.fromCell(.init(rows: 1_000_000)),
             beside: Dispatch.fromCell(.init(rows: 10)),
             "× ten")
-        add("10 → 10,000 keys", Dispatch.amongKeys(10_000), beside: Dispatch.amongKeys(10), "× ten")
+        add(
+            "custom action among 10,000 keys instead of 10", Dispatch.amongKeys(10_000), beside: Dispatch.amongKeys(10),
+            "× ten")
     }
 
     /// Each row is a ratio to hashing its own lists (Y3). The Y3 and Y4 in the report are those of 5,000 UUIDs with edits
@@ -223,7 +230,7 @@ struct Benchmark {
         #endif
     }
 
-    /// Each row is a ratio to one of these: hashing all identifiers once (Y3), a dictionary look-up (Y1), appending all
+    /// Each row is a ratio to one of these: hashing all identifiers once (Y3), a dictionary lookup (Y1), appending all
     /// sections at once, or computing only the difference.
     private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
@@ -235,19 +242,19 @@ struct Benchmark {
         }
         let edits = SnapshotEdits(100_000)
         let y3 = nanoseconds(Yardstick.hashing(edits.identifiers, []), times: 1) / 1000
-        add("snapshot of 100000 UUIDs: one appendItems", edits.append(), "µs", per: y3, "× Y3", 10, 4)
-        add("… one insert in it", edits.insert(), "ns", per: y1, "× Y1", 200, 50)
+        add("snapshot of 100000 UUIDs: appending all items at once", edits.append(), "µs", per: y3, "× Y3", 10, 4)
+        add("… one insert", edits.insert(), "ns", per: y1, "× Y1", 200, 50)
         add("… one delete", edits.delete(), "ns", per: y1, "× Y1", 200, 50)
         add("… one move", edits.move(), "ns", per: y1, "× Y1", 200, 50)
-        add("… a copy of it and one delete", edits.copyAndDelete(), "ns", per: y1, "× Y1", 2000, 200)
+        add("… a copy and one delete", edits.copyAndDelete(), "ns", per: y1, "× Y1", 2000, 200)
         let atOnce = SnapshotEdits.sections(8_000, atOnce: true)
         add(
             "… 8000 sections appended one by one", SnapshotEdits.sections(8_000, atOnce: false), "µs", per: atOnce,
             "× at once", 5, 2)
         let countedDifference = instructions.count(.difference)
         for (name, work) in [
-            ("snapshot of 100000 applied to a table, 100 edits", Work.appliedToTable),
-            ("… to a collection view", .appliedToCollection),
+            ("snapshot of 100000 UUIDs with 100 edits applied to a table", Work.appliedToTable),
+            ("… applied to a collection view", .appliedToCollection),
         ] {
             // Each repetition applies the change and reverts it.
             let time = nanoseconds(
@@ -256,19 +263,19 @@ struct Benchmark {
             report.addInstructions(instructions.count(work), per: countedDifference)
         }
         add(
-            "… the first look-ups by indexPath(for:) after it", SnapshotUpdate.lookupTime(SnapshotUpdate.edited), "ns",
+            "… the first calls to indexPath(for:) after that", SnapshotUpdate.lookupTime(SnapshotUpdate.edited), "ns",
             per: y1, "× Y1", 200, 50)
     }
 
     private static func measureDirector(_ report: inout Report) {
         #if !OUTSIDE
-        for (name, edits) in [("100 edits", 100), ("nothing new", 0)] {
+        for (name, edits) in [("100 edits", 100), ("no edits", 0)] {
             let pair = DirectorUpdate.Pair(rows: 100_000, edits: edits)
             let time = nanoseconds(
                 (DirectorUpdate.turns(pair), 1), beside: (DirectorUpdate.difference(pair), 1), repetitions: 20)
             report.rows.append(
                 Row(
-                    name: "100000 rows of a director replaced, \(name)", value: time.work / 1_000_000, unit: "ms",
+                    name: "100000 rows of a director updated, \(name)", value: time.work / 1_000_000, unit: "ms",
                     ratio: time.work / time.yardstick, yardstick: "× diff.", must: 2, aim: 1.2))
         }
         #endif
@@ -279,13 +286,15 @@ struct Benchmark {
             report.rows.append(
                 Row(name: name, value: value, unit: "ns", ratio: value / y1, yardstick: "× Y1", must: 300, aim: 10))
         }
-        add("16000 handlers of one key come and go, in order", Handlers.registerAndRemove(16_000, .oldestFirst))
-        add("… newest first", Handlers.registerAndRemove(16_000, .newestFirst))
-        add("… at random", Handlers.registerAndRemove(16_000, .random))
+        add(
+            "16000 handlers of one key registered, then removed in order, each",
+            Handlers.registerAndRemove(16_000, .oldestFirst))
+        add("… removed newest first", Handlers.registerAndRemove(16_000, .newestFirst))
+        add("… removed in random order", Handlers.registerAndRemove(16_000, .random))
         let dead = Handlers.deadOwners(100_000)
-        add("100000 handlers whose owner goes at once, each", dead.handler)
-        add("… the first post past them, each", dead.post)
-        add("… the first post if all went together, each", Handlers.firstPost(past: 100_000))
+        add("100000 handlers whose owners are deallocated at once, each", dead.handler)
+        add("… the first post after that, per handler", dead.post)
+        add("… the first post if all owners are deallocated together, per handler", Handlers.firstPost(past: 100_000))
     }
 
     private static func measureTable(_ report: inout Report) {
@@ -298,16 +307,17 @@ struct Benchmark {
         }
         for (name, heights) in [("one height", LongTable.Heights.uniform), ("differing heights", .differing)] {
             add(
-                "1000000 rows of \(name): load and show", LongTable.load(1_000_000, heights),
+                "1000000 rows of \(name): loading and showing", LongTable.load(1_000_000, heights),
                 beside: LongTable.load(100, heights), times: 100, 3)
             add(
-                "… jump to a row and tap it", LongTable.jump(1_000_000, heights), beside: LongTable.jump(100, heights),
+                "… jumping to a row and tapping it", LongTable.jump(1_000_000, heights),
+                beside: LongTable.jump(100, heights),
                 times: 1_000, 2)
         }
         guard let memory = LongTable.memory(1_000_000) else { return }
         report.rows.append(
             Row(
-                name: "… memory beyond the items'", value: memory, unit: "", ratio: memory, yardstick: "× items",
+                name: "… memory in addition to the items", value: memory, unit: "", ratio: memory, yardstick: "× items",
                 must: 5,
                 aim: 4))
     }
@@ -316,8 +326,8 @@ struct Benchmark {
         let time = nanoseconds((Work.grids.prepared(), 1), beside: (Work.loneItems.prepared(), 1))
         report.rows.append(
             Row(
-                name: "100000 items in 1000 sections, ten sideways: load and show", value: time.work / 1_000_000,
-                unit: "ms", ratio: time.work / time.yardstick, yardstick: "× lone", must: 3, aim: 1.5))
+                name: "100000 items in 1000 sections, ten sideways: loading and showing", value: time.work / 1_000_000,
+                unit: "ms", ratio: time.work / time.yardstick, yardstick: "× one section", must: 3, aim: 1.5))
         report.addInstructions(instructions.count(.grids), per: instructions.count(.loneItems))
     }
 

@@ -10,19 +10,19 @@ enum Growth: String, CaseIterable {
 
     var name: String {
         switch self {
-        case .chain: "the first layout of \(smallest) labels under one another"
-        case .chainEdit: "… the first edit after it"
-        case .selection: "\(smallest) rows selected by code"
+        case .chain: "first layout of \(smallest) labels below one another"
+        case .chainEdit: "… first edit after that"
+        case .selection: "\(smallest) rows selected programmatically"
         case .sections: "\(smallest) titled sections loaded and shown"
-        case .sizes: "\(smallest) automatic sizes of a flow layout scrolled through"
-        case .actions: "\(smallest) actions of a control added"
+        case .sizes: "scrolling through \(smallest) self-sizing items in a flow layout"
+        case .actions: "\(smallest) actions added to a control"
         case .stack: "\(smallest) labels added to a stack one by one"
-        case .tightStack: "… to a stack as high as a screen"
-        case .hiding: "\(smallest) labels of a stack hidden and shown again"
-        case .grids: "\(smallest) sections of 100 items loaded and shown, every hundredth sideways"
-        case .estimates: "\(smallest) items of estimated height scrolled through"
-        case .tags: "\(smallest) items of estimated width, in lines, scrolled through"
-        case .carousel: "\(smallest) items of estimated size scrolled through sideways"
+        case .tightStack: "… to a stack as tall as the screen"
+        case .hiding: "\(smallest) labels in a stack hidden and shown again"
+        case .grids: "\(smallest) sections of 100 items loaded and shown, every 100th sideways"
+        case .estimates: "scrolling through \(smallest) items of estimated height"
+        case .tags: "scrolling through \(smallest) items of estimated width, in lines"
+        case .carousel: "scrolling sideways through \(smallest) items of estimated size"
         }
     }
 

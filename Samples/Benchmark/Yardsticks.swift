@@ -21,7 +21,7 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// Models the additional cost of an action on iOS, where a cell's row is stored as an associated object: an object look-up in a
+    /// Models the additional cost of an action on iOS, where a cell's row is stored as an associated object: an object lookup in a
     /// table protected by a lock, as in the Objective-C runtime.
     static func associated() -> Turns {
         let lock = NSLock()

@@ -194,7 +194,7 @@ final class SnapshotTests: XCTestCase {
     }
 }
 
-/// Returns the warnings logged during some work, with white space collapsed.
+/// Returns the warnings logged during some work, with whitespace collapsed.
 func warnings(_ body: () -> Void) -> [String] {
     let box = WarningBox()
     let handler = ListWarning.handler

@@ -56,7 +56,7 @@ struct Document {
 
     // MARK: Code
 
-    /// Returns Swift code without imports and white space, for comparison.
+    /// Returns Swift code without imports and whitespace, for comparison.
     static func squeezed(_ code: String) -> String {
         code.split(separator: "\n")
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }

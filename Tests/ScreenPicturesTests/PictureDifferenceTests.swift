@@ -109,7 +109,7 @@ final class PictureDifferenceTests: XCTestCase {
     func testAnotherSpellingOfThePictureIsNoDifference() async throws {
         let card = Card()
         let (before, light) = (card.svg, card.svg)
-        // Changes class and definition names, number formats, attribute order and white space.
+        // Changes class and definition names, number formats, attribute order and whitespace.
         var other = light
         for line in light.split(separator: "\n") where line.hasPrefix(".") || line.contains("<style>") {
             guard let dot = line.lastIndex(of: "{"), let start = line[..<dot].lastIndex(of: ".") else { continue }

@@ -54,7 +54,7 @@ struct RandomViews {
         return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(shownLabels)
     }
 
-    /// Returns a string without white space and without characters that XML can't contain.
+    /// Returns a string without whitespace and without characters that XML can't contain.
     private static func ink(_ text: String) -> String {
         var ink = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {

@@ -2,7 +2,7 @@
 
 /// Returns what is wrong with how the given bytes are parsed and prepared, or `nil`.
 ///
-/// The number of lines must be kept, tokens must be in order, and only white space and comments may lie between them.
+/// The number of lines must be kept, tokens must be in order, and only whitespace and comments may lie between them.
 @MainActor
 func sourceProblem(_ bytes: [UInt8]) -> String? {
     let source = SwiftSource(bytes)

@@ -48,7 +48,7 @@ final class DocumentationTests: XCTestCase {
 
     private static func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-    /// Returns a string without white space, because code is formatted differently in comments.
+    /// Returns a string without whitespace, because code is formatted differently in comments.
     private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
     /// Returns the blocks in comments and articles that are indented by four spaces.

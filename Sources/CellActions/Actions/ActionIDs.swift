@@ -23,7 +23,7 @@ package enum ActionIDs {
     }
 
     private static var ids: [Key: ActionID] = [:]
-    /// A direct-mapped cache of recently used keys, empty until the first look-up.
+    /// A direct-mapped cache of recently used keys, empty until the first lookup.
     ///
     /// It nearly always hits, and comparing strings that share storage is fast. It starts as an empty array because
     /// Swift checks a lazily initialized global on every access.

@@ -3,7 +3,7 @@
 /// Configurators are classes, so when a handler changes a configurator's ``item``, all code that references the
 /// configurator sees the change. The protocols for rows of tables and collections refine this protocol.
 ///
-/// **A row is its identity.** Updates, references and look-ups find a row by its identity: two configurators of the
+/// **A row is its identity.** Updates, references and lookups find a row by its identity: two configurators of the
 /// same type with the same identity represent the same row, even if their items differ.
 public protocol CellConfigurator: AnyObject {
     /// The view that shows the row.

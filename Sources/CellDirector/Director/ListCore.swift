@@ -26,7 +26,7 @@ final class ListCore<Section: DirectedSection> {
     /// The number of times that the sections have changed.
     @exclusivity(unchecked) private(set) var changeCount = 0
 
-    /// The positions of the rows, built on the first look-up.
+    /// The positions of the rows, built on the first lookup.
     @exclusivity(unchecked) var index: RowIndex?
     /// The rows whose configurators callers may still hold.
     var followedRows = FollowedRows()

@@ -3,7 +3,7 @@
 /// This is the common base class of ``TableDirector`` and ``CollectionDirector``. Three rules apply to every row, item,
 /// header and footer:
 ///
-/// 1. **A row is its identity.** The row's type determines the identity, and all look-ups use it: the `id` of an
+/// 1. **A row is its identity.** The row's type determines the identity, and all lookups use it: the `id` of an
 ///    `Identifiable` item, otherwise the value of a `Hashable` item, otherwise the configurator itself, unless
 ///    `init(item:id:)` specifies a different identity.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores

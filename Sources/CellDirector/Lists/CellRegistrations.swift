@@ -18,7 +18,7 @@ final class CellRegistrations {
 
     private struct Claims {
         var types: [String: AnyClass] = [:]
-        /// The identifiers by configurator type, so that each row needs only one look-up.
+        /// The identifiers by configurator type, so that each row needs only one lookup.
         var identifiers: [ObjectIdentifier: String] = [:]
     }
 

@@ -21,7 +21,7 @@ protocol DirectedList<Section>: ListOnBus {
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// Returns the difference between two lists of sections.
     ///
-    /// Each list implements this with its row type, so that no row needs boxing or dynamic look-up. The contents of
+    /// Each list implements this with its row type, so that no row needs boxing or dynamic lookup. The contents of
     /// rows are compared if `since` is not `nil`.
     func difference(
         from old: [ComparedSection<Section>],

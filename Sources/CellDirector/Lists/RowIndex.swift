@@ -8,7 +8,7 @@ struct RowIndex {
 
     private let rows: [(configurator: any CellConfigurator, position: Position)]
     private var byObject: [ObjectIdentifier: Int] = [:]
-    /// The index by identity, built on the first look-up of a configurator that the list does not contain.
+    /// The index by identity, built on the first lookup of a configurator that the list does not contain.
     private var identities: Identities?
 
     /// The rows by the hashes of their identities.

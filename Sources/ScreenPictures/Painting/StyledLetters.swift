@@ -39,7 +39,7 @@ struct StyledLetters {
             color: attributes[.foregroundColor] as? UIColor ?? setting.color, attributes: attributes)
     }
 
-    /// Returns the pieces of a range of characters, without trailing white space.
+    /// Returns the pieces of a range of characters, without trailing whitespace.
     func pieces(_ range: Range<Int>) -> [Piece] {
         var end = range.upperBound
         while end > range.lowerBound, letters[end - 1].isBlank { end -= 1 }
@@ -111,7 +111,7 @@ struct StyledLetters {
 }
 
 extension Character {
-    /// Whether the character consists only of white space, without a combining accent, and doesn't need to be drawn.
+    /// Whether the character consists only of whitespace, without a combining accent, and doesn't need to be drawn.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 

@@ -168,7 +168,7 @@ func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableVie
     return table
 }
 
-/// Returns a string with each run of white space replaced by a single space.
+/// Returns a string with each run of whitespace replaced by a single space.
 func collapsed(_ text: String?) -> String? {
     text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
