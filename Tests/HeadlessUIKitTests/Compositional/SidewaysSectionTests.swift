@@ -62,6 +62,21 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
+    func testAGroupOfSeveralPagesIsTheLastOne() async throws {
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(
+                layoutSize: size(.absolute(1000), .absolute(100)),
+                subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+        section.orthogonalScrollingBehavior = .groupPaging
+        let list = LayoutSource([2]).list(section)
+        let scroller = try scroller(list)
+        try Finger().scroll(scroller, sidewaysBy: 900)
+        XCTAssertEqual(scroller.contentOffset.x, 1000)
+        try Finger().scroll(scroller, sidewaysBy: 600)
+        XCTAssertEqual(scroller.contentOffset.x, 1000)
+    }
+
+    @MainActor
     func testFromRightToLeftTheFirstItemIsAtTheRight() async throws {
         let list = LayoutSource([20, 2]).list(section(.groupPaging))
         list.semanticContentAttribute = .forceRightToLeft
