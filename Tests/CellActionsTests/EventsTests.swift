@@ -47,7 +47,7 @@ final class EventsTests: XCTestCase {
         _ = list
     }
 
-    @MainActor func testAReaderThatHasEndedObservesNoMore() async {
+    @MainActor func testAnEndedReaderObservesNothing() async {
         let list = FakeList()
         var counts: [Int] = []
         list.bus.addObserver { counts.append($0.observerCount) }

@@ -61,7 +61,7 @@ final class HandlerKeyTests: XCTestCase {
         XCTAssertEqual(log.lines, ["two"])
     }
 
-    @MainActor func testAThousandNamesNeverMeet() async {
+    @MainActor func testAThousandGeneratedNamesAreDifferent() async {
         // Names with lengths around the 15 bytes that a short string stores inline; many differ only in their last character.
         let names = (0..<1000).map { String(repeating: "x", count: $0 % 40) + "\($0)" }
         let list = FakeList()

@@ -159,7 +159,7 @@ final class ThreadTests: XCTestCase {
         XCTAssertEqual(log.lines, ["follow"])
     }
 
-    @MainActor func testObserversMayComeAndGoOnOtherThreadsDuringPosts() async {
+    @MainActor func testObserversMayBeAddedAndRemovedOnOtherThreadsDuringPosts() async {
         let log = Log()
         let list = FakeList()
         let shown = list.show(UserRow("Ada"))

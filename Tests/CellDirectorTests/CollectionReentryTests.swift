@@ -28,7 +28,7 @@ final class CollectionReentryTests: XCTestCase {
         XCTAssertEqual((screen.collectionView.cellForItem(at: path(0)) as? BadgeCell)?.shown?.text, "item")
     }
 
-    @MainActor func testSectionsComeAndGoWithAHandlerThatReplacesThem() async throws {
+    @MainActor func testSectionsAreInsertedAndRemovedByAHandlerThatReplacesThem() async throws {
         let screen = TileScreen(
             sections: (0..<4).map { CollectionSection(header: album($0, "album \($0)"), items: tiles([$0])) },
             headers: true)

@@ -34,7 +34,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testAContentThatCanNotBeComparedIsShownAtEachUpdate() async throws {
+    func testContentThatCannotBeComparedIsShownByEachUpdate() async throws {
         typealias Row = ContentConfigurator<UnlikeContent>
         let screen = Screen([Row(item: UnlikeContent(id: 0, isOn: false))])
         let cell = try screen.cell(0, as: UITableViewCell.self)

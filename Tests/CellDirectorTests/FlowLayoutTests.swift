@@ -100,7 +100,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(frames[5].minY, 5 + 50 + 3 + 50 + 7 + 2)
     }
 
-    @MainActor func testAnUpdateBringsOtherInsets() async {
+    @MainActor func testAnUpdateChangesTheInsets() async {
         let items = tiles(0..<2)
         let flow = Flow([CollectionSection(items: items)])
         XCTAssertEqual(flow.frames()[0].minY, 0)
@@ -111,7 +111,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames()[0].minY, 0)
     }
 
-    @MainActor func testAnUpdateOfAnItemOffScreenBringsItsSize() async {
+    @MainActor func testAnUpdateOfAnItemOffScreenChangesItsSize() async {
         let flow = Flow([CollectionSection(items: tiles(0..<40))])
         flow.proxy.on(.size) { (c: TileConfig, _) in CGSize(width: 320, height: c.item.text == "tall" ? 90 : 20) }
         XCTAssertEqual(flow.frames()[30].height, 20)
@@ -148,7 +148,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.minY), [40, 40 + 50 + 15 + 11])
     }
 
-    @MainActor func testAHeaderThatAloneIsReloadedIsMeasuredAgain() async {
+    @MainActor func testAHeaderReloadedWithoutItsRowsIsMeasuredAgain() async {
         let header = album(1, "big")
         let flow = Flow([CollectionSection(header: header, items: tiles(0..<1))])
         flow.proxy.on(.size) { (c: AlbumConfig, _) in CGSize(width: 320, height: c.item.text == "big" ? 40 : 15) }

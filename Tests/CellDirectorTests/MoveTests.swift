@@ -70,7 +70,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [1, 0, 2])
     }
 
-    @MainActor func testARowThatIsNotThereIsNeitherEditedNorMoved() async {
+    @MainActor func testAMissingRowIsNeitherEditedNorMoved() async {
         let (screen, tiles) = (Screen(words(0..<3)), TileScreen(tiles(0..<3)))
         let (table, list) = (screen.tableView, tiles.collectionView)
         screen.proxy.on(.move) { (_: WordConfig, _, _) in }

@@ -110,7 +110,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(screen.director.sections.map(\.rows.count), [3, 2])
     }
 
-    @MainActor func testASharedHeaderAndFooterComeAndGoAsTheirSections() async throws {
+    @MainActor func testASharedHeaderAndFooterAppearAndDisappearWithTheirSections() async throws {
         let day = DayConfig(item: Day(title: "day"))
         let screen = Screen(sections: (0..<4).map { TableSection(id: $0, header: day, rows: users(6), footer: day) })
         let log = screen.log
@@ -149,7 +149,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2", "2"])
     }
 
-    @MainActor func testAHeaderAndAFooterOfOneIdentityAreTwoThings() async throws {
+    @MainActor func testAHeaderAndAFooterWithTheSameIdentityAreDistinct() async throws {
         for isShared in [true, false] {
             @MainActor func section(_ title: String, isShared: Bool = false) -> TableSection {
                 let header = DayConfig(item: Day(title: "\(title) above"), id: 1)
@@ -192,7 +192,7 @@ final class SharedSectionViewTests: XCTestCase {
 
     // MARK: A header and a row with the same type and identity
 
-    @MainActor func testAHeaderAndARowOfOneIdentityAreTwoThings() async throws {
+    @MainActor func testAHeaderAndARowWithTheSameIdentityAreDistinct() async throws {
         let (header, row) = (label(1, "header"), label(1, "row"))
         let screen = Screen(sections: [TableSection(id: 0, header: header, rows: [label(2, "other"), row])])
         @MainActor func texts() -> [String?] {

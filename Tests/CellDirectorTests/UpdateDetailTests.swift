@@ -7,7 +7,7 @@ import XCTest
 final class UpdateDetailTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
-    @MainActor func testADirectorWhoseListIsAnothersChangesNothing() async {
+    @MainActor func testADirectorWhoseListBelongsToAnotherDirectorChangesNothing() async {
         let rows = words(0..<3)
         let screen = Screen(rows)
         let other = TableDirector(tableView: screen.tableView, items: words(5..<7), bus: screen.bus)

@@ -16,7 +16,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testALoneInsertIsABatch() async {
+    func testASingleInsertIsABatch() async {
         XCTAssertEqual(
             refusal([2, 1], [2, 1]) { $0.insertRows(at: [path(0, 1)], with: .none) },
             Sentences.wrongCounts(
@@ -91,7 +91,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testNegativeRowsAreNotThere() async {
+    func testNegativeRowsDoNotExist() async {
         XCTAssertEqual(
             refusal([1], [0]) { $0.deleteRows(at: [path(-1, 0)], with: .none) },
             Sentences.missing("delete", -1, in: 0, of: 1))
@@ -108,7 +108,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testNegativeSectionsAreNotThere() async {
+    func testNegativeSectionsDoNotExist() async {
         XCTAssertEqual(
             refusal([1], [0]) { $0.deleteRows(at: [path(0, -1)], with: .none) },
             Sentences.missing("delete", 0, in: -1, ofSections: 1))

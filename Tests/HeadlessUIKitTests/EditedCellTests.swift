@@ -5,7 +5,7 @@ import XCTest
 /// Tests text editing in a cell when the cell or its row is removed.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
-    func testEditingEndsWithTheRowEvenIfTheDelegateWouldHaveItGoOn() async throws {
+    func testEditingEndsWithTheRowEvenIfTheDelegateRefuses() async throws {
         for mayEnd in [true, false] {
             let changes: [(Form) -> Void] = [
                 {

@@ -35,7 +35,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowOfAReloadedSectionIsTheOneOfTheSameNumber() async throws {
+    func testARowOfAReloadedSectionIsTheRowWithTheSameIndex() async throws {
         var rows = FollowedRows()
         let touched = rows.follow(RowPath(0, 1), outlivesReloads: true)
         let last = rows.follow(RowPath(0, 2), outlivesReloads: true)
@@ -59,7 +59,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAMenuEndsAboutTheItemThatItOpenedFor() async throws {
+    func testAClosingMenuReportsTheItemThatItOpenedFor() async throws {
         let recorder = CollectionRecorder(count: 5)
         recorder.menu = { _ in UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) }) }
         let list = makeCollection(recorder)

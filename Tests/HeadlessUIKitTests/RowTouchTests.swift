@@ -4,7 +4,7 @@ import XCTest
 
 final class RowTouchTests: RowTouchTestCase {
     @MainActor
-    func testANoToHighlightingEndsTheTouch() async throws {
+    func testRefusingTheHighlightEndsTheTouch() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         table.selectRow(at: second, animated: false, scrollPosition: .none)

@@ -28,7 +28,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionsThatAreThere() async {
+    func testExistingSections() async {
         XCTAssertEqual(
             refusal { $0.appendSections([7, 1]) },
             Sentences.existing(1, "section")

@@ -78,7 +78,7 @@ final class TextFieldTests: XCTestCase {
     }
 
     @MainActor
-    func testADisabledOrUnwillingFieldIsRefused() async {
+    func testAFieldThatIsDisabledOrRefusesEditingIsRefused() async {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.refusesToBegin = true

@@ -279,7 +279,7 @@ extension TouchReentryTests {
     }
 
     @MainActor
-    func testADragToARowThatIsRemovedMeanwhileIsNoError() async {
+    func testADragToARowThatIsRemovedDuringTheDragIsNotAnError() async {
         let list = Changing(100)
         let table = list.makeTable()
         for delete in [true, false] {

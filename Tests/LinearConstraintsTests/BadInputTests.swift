@@ -4,7 +4,7 @@ import XCTest
 final class BadInputTests: XCTestCase {
     private var system = LinearSystem()
 
-    func testWhatIsNotFiniteIsRefused() throws {
+    func testNonFiniteNumbersAreRefused() throws {
         let x = system.makeVariable(at: 3)
         let holds = try system.add(x - 1, .equal)
         for bad in [Double.nan, .infinity, -.infinity] {

@@ -158,7 +158,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x), [1])
     }
 
-    func testVariablesComeAndGo() throws {
+    func testVariablesAreAddedAndRemoved() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         let equal = try system.add(x - y, .equal)
         _ = try system.add(y - 8, .equal)

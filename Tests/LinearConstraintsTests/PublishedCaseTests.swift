@@ -17,7 +17,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [5, 10])
     }
 
-    func testLimitsComeAndGo() throws {
+    func testLimitsAreAddedAndRemoved() throws {
         let x = system.makeVariable()
         _ = try system.add(x - 100, .equal, priority: .weak)
         let ten = try system.add(x - 10, .lessThanOrEqual)
@@ -36,7 +36,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x), [100])
     }
 
-    func testLimitsOfTwoVariablesComeAndGo() throws {
+    func testLimitsOfTwoVariablesAreAddedAndRemoved() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         _ = try system.add(x - 100, .equal, priority: .weak)
         _ = try system.add(y - 120, .equal, priority: .strong)

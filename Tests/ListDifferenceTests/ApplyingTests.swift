@@ -8,7 +8,7 @@ final class ApplyingTests: XCTestCase {
         XCTAssertEqual(ListDifference(from: source, to: target).applying(to: source), target)
     }
 
-    func testElementsThatStayAreTheListsOwn() {
+    func testRemainingElementsAreTakenFromTheList() {
         let difference = ListDifference(
             from: [Entry(1, "a"), Entry(2, "b")], to: [Entry(2, "b"), Entry(3, "c")])
         XCTAssertEqual(difference.applying(to: [Entry(8), Entry(9)]), [Entry(9), Entry(3, "c")])

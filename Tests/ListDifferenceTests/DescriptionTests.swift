@@ -2,7 +2,7 @@ import ListDifference
 import XCTest
 
 final class DescriptionTests: XCTestCase {
-    func testDifferenceIsPrintedAStepALine() {
+    func testADifferenceIsPrintedWithOneStepPerLine() {
         let difference = ListDifference(
             from: [Entry(1), Entry(2, "a"), Entry(3), Entry(4)], to: [Entry(4), Entry(5), Entry(1), Entry(2, "b")])
         XCTAssertEqual(

@@ -23,7 +23,7 @@ final class DuplicateTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty)
     }
 
-    func testMovedDuplicateDoesNotCrossItsLike() {
+    func testAMovedDuplicateDoesNotCrossAnEqualElement() {
         let difference = ListDifference(
             from: [Entry(1, "first"), Entry(2), Entry(3), Entry(1, "second")],
             to: [Entry(2), Entry(3), Entry(1, "first"), Entry(1, "second")])
@@ -37,7 +37,7 @@ final class DuplicateTests: XCTestCase {
             ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9], by: .value).moves.count, 1, "closures say so too")
     }
 
-    func testDuplicatesWithContentStayInOrderThoughThatIsAMoveMore() {
+    func testDuplicatesWithContentStayInOrderEvenIfThatTakesAnotherMove() {
         let difference = ListDifference(
             from: [Entry(9, "first"), Entry(1), Entry(9, "second"), Entry(2)],
             to: [Entry(1), Entry(9, "first"), Entry(2), Entry(9, "second")])
@@ -46,7 +46,7 @@ final class DuplicateTests: XCTestCase {
     }
 
     /// The moved elements pass so many other elements that all unmoved elements are examined at once.
-    func testDuplicatesThatMoveFarDoNotCrossTheirLike() {
+    func testDuplicatesThatMoveFarDoNotCrossEqualElements() {
         let (many, others) = ((1...200).map { Entry($0) }, [Entry(301), Entry(302)])
         let (first, second) = (Entry(9_000, "first"), Entry(9_000, "second"))
         let pairs = [

@@ -27,13 +27,13 @@ final class SectionedDifferenceTests: XCTestCase {
         for target in targets { XCTAssertFalse(difference(source, target).isEmpty, "\(target)") }
     }
 
-    func testSectionsThatGoTakeTheirRowsAlong() {
+    func testRemovedSectionsTakeTheirRowsWithThem() {
         let difference = difference([section(1, [1]), section(2, [2])], [section(2, [2])])
         XCTAssertEqual(difference.sectionDeletes, [0])
         XCTAssertEqual(difference.deletes, [])
     }
 
-    func testSectionsThatComeBringTheirRows() {
+    func testInsertedSectionsBringTheirRows() {
         let difference = difference([section(2, [2])], [section(1, [1]), section(2, [2])])
         XCTAssertEqual(difference.sectionInserts, [0])
         XCTAssertEqual(difference.inserts, [])
@@ -117,7 +117,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(across.moves.count, 3)
     }
 
-    func testSectionsThatAreTheSameKeepTheirRowsThoughThatIsAMoveMore() {
+    func testEqualSectionsKeepTheirRowsEvenIfThatTakesAnotherMove() {
         func section(_ name: Int, _ rows: [Int]) -> ListSection<Int, Int> { ListSection(model: name, rows: rows) }
         let difference = SectionedDifference(
             from: [section(9, [1]), section(1, []), section(9, [2]), section(2, [])],
@@ -172,7 +172,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertNil(difference([section(1, [1])], [section(1)]).applying(to: [section(1)]))
     }
 
-    func testDifferenceIsPrintedAStepALine() {
+    func testADifferenceIsPrintedWithOneStepPerLine() {
         let difference = difference(
             [section(1, [1, 2], text: "a"), section(2, [3]), section(3, [4])],
             [section(3, [4]), section(5, [6]), section(1, [2, 7], text: "b")])

@@ -9,7 +9,7 @@ final class ColorTests: XCTestCase {
         return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]
     }
 
-    func testSystemColorsHaveValuesInTheLightAndInTheDark() {
+    func testSystemColorsHaveValuesInLightAndDarkMode() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         XCTAssertEqual(parts(.systemBlue), [0, 122, 255, 100])
         XCTAssertEqual(parts(UIColor.systemBlue.resolvedColor(with: dark)), [10, 132, 255, 100])

@@ -48,7 +48,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsComeAndGo() async throws {
+    func testViewsAreAddedAndRemoved() async throws {
         let told = try lines {
             $0.label.removeFromSuperview()
             let other = UISwitch(frame: CGRect(x: 16, y: 160, width: 51, height: 31))

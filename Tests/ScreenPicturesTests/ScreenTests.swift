@@ -31,7 +31,7 @@ final class ScreenTests: XCTestCase {
     // MARK: Sheets
 
     @MainActor
-    func testASheetIsAsLargeAsItsDetentSays() async throws {
+    func testASheetHasTheHeightOfItsDetent() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())
         sheet.view.backgroundColor = .systemRed
         show(page)
@@ -173,7 +173,7 @@ final class ScreenTests: XCTestCase {
     // MARK: Keyboards
 
     @MainActor
-    func testTheKeyboardIsThereWhileTextIsEdited() async throws {
+    func testTheKeyboardIsVisibleWhileTextIsEdited() async throws {
         let page = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         field.returnKeyType = .search

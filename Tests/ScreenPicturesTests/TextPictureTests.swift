@@ -13,7 +13,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testALineIsAsWideAsItWasMeasuredAndInTheMiddle() async throws {
+    func testALineIsAsWideAsItWasMeasuredAndCentered() async throws {
         let label = label("Follow", 200, 44, lines: 1)
         let text = try XCTUnwrap(picture(of: label).texts.first)
         XCTAssertEqual(text.text, "Follow")

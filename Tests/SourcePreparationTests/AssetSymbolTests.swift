@@ -17,7 +17,7 @@ final class AssetSymbolTests: XCTestCase {
         }
     }
 
-    func testColoursAreMembersToo() {
+    func testColorsAreMembersToo() {
         let source = AssetSymbols(paths: ["AccentColor.colorset"]).source(besides: [])
         XCTAssert(source.contains("static let accent = ColorResource(name: \"AccentColor\", bundle: .main)"), source)
         XCTAssert(source.contains("static var accent: UIColor { UIColor(resource: ColorResource.accent) }"), source)

@@ -207,7 +207,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testALinkStaysOne() async throws {
+    func testALinkIsNotReplacedByAFile() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "report.xml", in: self)
         let link = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("link").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)

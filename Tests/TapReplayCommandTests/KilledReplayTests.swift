@@ -34,7 +34,7 @@ final class KilledReplayTests: XCTestCase {
         XCTAssertTrue(try String(contentsOfFile: trace, encoding: .utf8).contains("tap \\\"Follow\\\" in row 1"))
     }
 
-    func testADraftOfAProcessThatWritesIsLeftAlone() throws {
+    func testATemporaryFileOfARunningProcessIsKept() throws {
         let folder = try SampleCommand.folder(in: self)
         let (endless, trace) = ("\(folder)/endless.taps", "\(folder)/taps.jsonl")
         try "screen feed\nrepeat 10000000 times\n    tap row 1\nend\n".write(

@@ -18,7 +18,7 @@ final class LineEditorTests: XCTestCase {
         return before + "|" + editor.text.dropFirst(before.count)
     }
 
-    func testTextIsTypedAtTheCursorAndTakenAway() {
+    func testTextIsTypedAtTheCursorAndDeleted() {
         XCTAssertEqual(line("tap"), "tap|")
         XCTAssertEqual(line("tp\u{1B}[Da"), "ta|p")
         XCTAssertEqual(line("tapp\u{7F}"), "tap|")

@@ -20,7 +20,7 @@ final class ReplayMatrixTests: XCTestCase {
         return (status, output, reports)
     }
 
-    func testSizesOfTextAreARunEach() throws {
+    func testEachTextSizeIsARunOfItsOwn() throws {
         let folder = try SampleCommand.folder(in: self)
         let text = "screen feed\nexpect rows 0 to 99 are visible"
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
@@ -33,7 +33,7 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssert(wrong.output.contains("invalid text size \"accessibilityLarg\""), wrong.output)
     }
 
-    func testDirectionsAreARunEach() throws {
+    func testEachDirectionIsARunOfItsOwn() throws {
         let folder = try SampleCommand.folder(in: self)
         let text = "screen todo\nswipe row 3 right\nexpect \"Delete\" in row 3 is visible"
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))

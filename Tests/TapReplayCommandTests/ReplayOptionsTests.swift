@@ -227,7 +227,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertGreaterThan(lines.count, 80)
     }
 
-    func testAStrictReplayFailsOfAWarning() throws {
+    func testAStrictReplayFailsOnAWarning() throws {
         XCTAssertFalse(try ReplayOptions(["a"]).isStrict)
         XCTAssertTrue(try ReplayOptions(["--strict", "a"]).isStrict)
     }

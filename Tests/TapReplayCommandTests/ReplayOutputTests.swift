@@ -27,7 +27,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testAKnownFailureIsCountedApart() async throws {
+    func testAKnownFailureIsCountedSeparately() async throws {
         let path = try temporaryFile(
             Array("screen shelf\nknown to fail \"issue 12\": expect 3 rows".utf8), in: self)
         let output = try await output(of: path)
@@ -44,7 +44,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsTheirDispatchesAndTheirFailuresArePrintedWithoutColour() async throws {
+    func testStepsTheirDispatchesAndTheirFailuresArePrintedWithoutColor() async throws {
         let path = try temporaryFile(
             Array("screen shelf\ntap \"Lend\" in row 0\nexpect row 1 shows \"\u{1B}[31m\"".utf8), in: self)
         let output = try await output(of: path)

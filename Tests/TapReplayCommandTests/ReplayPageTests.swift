@@ -245,7 +245,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepThatCouldNotBePlayedIsThereToo() throws {
+    func testAStepThatCouldNotBePlayedIsIncluded() throws {
         let path = try temporaryFile([], named: "page.html", in: self)
         let reporter = try PageReporter(path: path)
         reporter.began("a")

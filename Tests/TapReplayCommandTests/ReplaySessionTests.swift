@@ -363,7 +363,7 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertFalse(try SampleCommand.call(["\(folder)/a.taps"]).output.contains(line))
     }
 
-    func testLinesThatComeThroughAPipeAreTakenAsTyped() throws {
+    func testLinesFromAPipeAreTakenAsTyped() throws {
         let path = try SampleCommand.folder(in: self) + "/new.taps"
         let input = "tap \"Follow\" in row 1\n1\ntap raw 1\nsave \(path)\n"
         let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)

@@ -82,7 +82,7 @@ final class WatchTests: XCTestCase {
         }
     }
 
-    func testAFileThatChangesHasAnotherStamp() throws {
+    func testAChangedFileHasADifferentStamp() throws {
         let path = try temporaryFile(Array("a".utf8), in: self)
         let before = FileStamp(path: path)
         XCTAssertEqual(FileStamp(path: path), before)

@@ -48,7 +48,7 @@ final class BlockTests: XCTestCase {
 
     // MARK: Variables
 
-    func testVariablesStandForTextsAndNumbers() throws {
+    func testVariablesContainStringsAndNumbers() throws {
         let text = """
             let who be "Ada"
             let row be 3
@@ -85,7 +85,7 @@ final class BlockTests: XCTestCase {
         assert("let a be 1\nremember row 1 as a", "2:1: error: $a is a whole number and can't become a text")
     }
 
-    func testThereAreOnlySoManyVariables() {
+    func testTheNumberOfVariablesIsLimited() {
         let text = (0...100).map { "let a\($0) be 1" }.joined(separator: "\n")
         assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
     }

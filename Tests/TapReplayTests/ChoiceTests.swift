@@ -114,7 +114,7 @@ final class ChoiceTests: XCTestCase {
         assert("let a be 1\nif 3 rows\nlet a be 2\nelse\nlet a be 3\nend\ntap row $a")
     }
 
-    func testBlocksThatAreNoneAreRefused() {
+    func testInvalidBlocksAreRefused() {
         assert("else", "1:1: error: this \"else\" has no \"if\"")
         assert("if 3 rows\nelse\nelse\nend", "3:1: error: this \"if\" has an \"else\" already")
         assert("repeat 3 times\nelse\nend", "2:1: error: this \"else\" has no \"if\"")

@@ -28,7 +28,7 @@ final class DeviceStepTests: XCTestCase {
     }
 
     @MainActor
-    func testARotationHasItsCalls() async throws {
+    func testARotationCallsTheControllers() async throws {
         let room = Room("room")
         let screen = ReplayScreen("room") { room }
         let replay = try await ShelfReplay(

@@ -39,7 +39,7 @@ final class DrawnStateTests: XCTestCase {
     }
 
     @MainActor
-    func testAContentViewAloneIsDrawnInAllStates() async {
+    func testAStandaloneContentViewIsDrawnInAllStates() async {
         let view = LetterContent(title: "Hello").makeContentView()
         view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         assertDrawing(
@@ -59,7 +59,7 @@ final class DrawnStateTests: XCTestCase {
     }
 
     @MainActor
-    func testAControlAloneIsDrawnInItsStates() async {
+    func testAStandaloneControlIsDrawnInItsStates() async {
         let button = UIButton(type: .system)
         button.setTitle("Buy", for: .normal)
         button.setTitle("Buying", for: .highlighted)

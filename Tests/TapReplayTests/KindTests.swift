@@ -26,7 +26,7 @@ final class KindTests: XCTestCase {
     }
 
     @MainActor
-    func testAKindThatSeveralThingsAreMeansNoneOfThem() async throws {
+    func testAKindOfSeveralViewsIsAmbiguous() async throws {
         let form = screen {
             let slider = UISlider()
             slider.value = 0.5

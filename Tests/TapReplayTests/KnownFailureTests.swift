@@ -77,7 +77,7 @@ final class KnownFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testAKnownFailureIsCountedApartInTheTrace() async throws {
+    func testAKnownFailureIsCountedSeparatelyInTheTrace() async throws {
         let path = try temporaryFolder([:], in: self) + "/trace.jsonl"
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()

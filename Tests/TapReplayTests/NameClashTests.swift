@@ -58,7 +58,7 @@ final class NameClashTests: XCTestCase {
     }
 
     @MainActor
-    func testAKindWithoutANumberMeansTheOnlyOne() async throws {
+    func testAKindWithoutANumberMeansTheOnlyViewOfThatKind() async throws {
         var tapped: [String] = []
         let screen = ReplayScreen("pair") {
             let controller = UIViewController()

@@ -284,7 +284,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testAnAnsweredQuestionIsNothingDispatched() async throws {
+    func testAnAnsweredQuestionIsNotADispatch() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("answers") { Answers(bus) }
         let replay = try await ShelfReplay(

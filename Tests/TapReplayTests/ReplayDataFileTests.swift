@@ -35,7 +35,7 @@ final class ReplayDataFileTests: XCTestCase {
         XCTAssertNil(try sentence([0xEF, 0xBB, 0xBF] + Array(#"{"books":[]}"#.utf8)))
     }
 
-    func testFilesThatAreNone() throws {
+    func testInvalidFiles() throws {
         XCTAssertEqual(sentence("/no/such.json"), "/no/such.json: error: there is no such file")
         XCTAssertEqual(sentence("/no\n\u{1B}such"), "/no\\n\\u{1b}such: error: there is no such file")
         XCTAssertEqual(sentence("/tmp"), "/tmp: error: this is a folder, not a file")
@@ -49,7 +49,7 @@ final class ReplayDataFileTests: XCTestCase {
         XCTAssertEqual(sentence(path), "\(path): error: the file has 200 MB; at most 64 MB are read")
     }
 
-    func testADeviceWithoutAnEndIsRefused() {
+    func testAnEndlessDeviceIsRefused() {
         XCTAssertEqual(sentence("/dev/zero"), "/dev/zero: error: the file is too large; at most 64 MB are read")
     }
 

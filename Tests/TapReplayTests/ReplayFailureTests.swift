@@ -80,7 +80,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testTheHandlerOfExceptionsIsPutBack() async throws {
+    func testTheExceptionHandlerIsRestored() async throws {
         let before = ListException.handler
         defer { ListException.handler = before }
         var heard: [String] = []

@@ -37,7 +37,7 @@ final class ReplayInTestTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsThatDoNotHoldFailAtTheirOwnLines() async throws {
+    func testFailedStepsFailAtTheirOwnLines() async throws {
         let path = try temporaryFile(Array("screen shelf\n\nexpect 3 rows\ntap row 99".utf8), in: self)
         let failures = await failures(of: .file(path: path))
         XCTAssertEqual(

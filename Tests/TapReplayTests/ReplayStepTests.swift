@@ -7,7 +7,7 @@ import XCTest
 /// Tests the effect of each kind of step, and why it may be impossible.
 final class ReplayStepTests: XCTestCase {
     @MainActor
-    func testANameThatSeveralThingsHaveMeansNoneOfThem() async throws {
+    func testANameOfSeveralViewsIsAmbiguous() async throws {
         let titles = ["Emma", "Ulysses", "Emma", "Faust"]
         let bus = CellActionBus()
         let books = titles.enumerated().map { Book(id: $0.offset, title: $0.element) }

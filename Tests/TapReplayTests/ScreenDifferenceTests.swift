@@ -27,7 +27,7 @@ final class ScreenDifferenceTests: XCTestCase {
         }
     }
 
-    func testLinesThatComeAgainAreNumbers() throws {
+    func testRepeatedLinesAreWrittenAsNumbers() throws {
         var (written, read) = (ScreenDifference.Lines(), ScreenDifference.Lines())
         var screen: [String] = []
         let screens = [["a", "b", "c"], ["d"], ["b", "a", "e", "a"]]

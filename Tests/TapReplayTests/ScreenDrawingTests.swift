@@ -46,7 +46,7 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
-    func testLongTextsAreCutAndWideOnesKeepTheEdgeStraight() async throws {
+    func testLongTextIsClippedAndWideTextKeepsTheEdgeStraight() async throws {
         let books = [
             Book(id: 0, title: String(repeating: "long ", count: 40), button: "Lend"),
             Book(id: 1, title: "Emma", button: String(repeating: "Lend it ", count: 20)),

@@ -76,7 +76,7 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(failures("scren feed\nshow\nrun refresh").count, 1)
     }
 
-    func testOfMoreThanTenErrorsTheOthersAreCounted() {
+    func testErrorsBeyondTheTenthAreCounted() {
         func last(_ wrong: Int, _ text: String = "tpa\n") -> [String] {
             Array(failures("screen feed\n" + String(repeating: text, count: wrong)).dropFirst(9))
         }

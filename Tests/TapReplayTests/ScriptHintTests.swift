@@ -70,7 +70,7 @@ final class ScriptHintTests: XCTestCase {
         assert("expect 1000,000 rows", "1:12: error: expected \"rows\" or \"sections\" after 1000, not a comma")
     }
 
-    func testANegativeNumberIsCalledSo() throws {
+    func testANegativeNumberIsReportedAsNegative() throws {
         assert(
             "let x be -1\ntap row $x",
             "2:9: error: expected a row's number (a whole number, from 0) after \"row\", not $x, which is a negative "

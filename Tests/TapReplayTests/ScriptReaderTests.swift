@@ -61,7 +61,7 @@ final class ScriptReaderTests: XCTestCase {
         XCTAssertEqual(try steps(of: .file(path: path)), try steps(text))
     }
 
-    func testADeviceWithoutAnEndIsRefused() {
+    func testAnEndlessDeviceIsRefused() {
         XCTAssertThrowsError(try Script(.file(path: "/dev/zero"))) { error in
             XCTAssertEqual("\(error)", "/dev/zero: error: the file is too large; at most 256 MB are read")
         }

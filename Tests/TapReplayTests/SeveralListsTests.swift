@@ -149,7 +149,7 @@ final class SeveralListsTests: XCTestCase {
     }
 
     @MainActor
-    func testAllOnTheScreenIsDrawn() async throws {
+    func testEverythingOnTheScreenIsDrawn() async throws {
         let replay = try await play("show")
         XCTAssertEqual(
             replay.drawings.joined(),

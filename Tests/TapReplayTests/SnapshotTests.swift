@@ -144,7 +144,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testALinkThatLeadsNowhereGetsItsTargetWritten() async throws {
+    func testWritingToALinkToAMissingFileCreatesTheFile() async throws {
         let path = try shelfScript("expect row 0 matches \"emma\"")
         let folder = "\(path.dropLast(5)).snapshots"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testALinkOntoAScriptIsNotWrittenThrough() async throws {
+    func testAScriptIsNotOverwrittenThroughALink() async throws {
         let path = try shelfScript("expect row 0 matches \"emma\"")
         let folder = "\(path.dropLast(5)).snapshots"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -29,7 +29,7 @@ final class TapRecorderTests: XCTestCase {
     private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     @MainActor
-    func testTouchesOnRowsAndTheirControlsAreStepsThatHold() async throws {
+    func testTouchesOnRowsAndTheirControlsAreStepsThatPass() async throws {
         let (steps, failures) = try await record({ Shelf.screen(bus: $0) }) { finger, table in
             try finger.tap(rowAt: row(4), in: table)
             try finger.tap(XCTUnwrap(Content.all(.button, in: XCTUnwrap(table.cellForRow(at: row(0)))).first))

@@ -345,7 +345,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertNil(gone.object)
     }
 
-    @MainActor func testAListThatAnotherDirectorHasGotIsLeftAlone() async {
+    @MainActor func testAListThatWasAssignedToAnotherDirectorIsNotChanged() async {
         let followed = Followed(WordModel(0..<3))
         let tableView = followed.screen.tableView
         let other = TableDirector(tableView: tableView, items: words([8, 9]), bus: CellActionBus())

@@ -154,7 +154,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    @MainActor func testARowIsConfiguredOnceMoreAndNoOftener() async {
+    @MainActor func testARowIsConfiguredExactlyOnceMore() async {
         let screen = Screen([CounterConfig(item: Counter(0)), CounterConfig(item: Counter(1))])
         _ = screen.texts
         CounterLog.configured = []
@@ -245,7 +245,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(reads, after)
     }
 
-    @MainActor func testAQuietModelIsReadNoMore() async {
+    @MainActor func testAnUnchangedModelIsNotReadAgain() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
         screen.director.observe {

@@ -361,7 +361,7 @@ final class FindingRowsTests: XCTestCase {
 
     // MARK: App-defined configurators
 
-    @MainActor func testARowOfAnotherMakeIsItselfAndShownByEachUpdateAndReload() async throws {
+    @MainActor func testACustomConfiguratorIsIdentifiedByItselfAndShownByEachUpdateAndReload() async throws {
         let rows = [BannerConfig("a"), BannerConfig("b")]
         let screen = Screen(rows)
         rows[0].item = "shown by an update"

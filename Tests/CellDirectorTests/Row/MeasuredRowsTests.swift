@@ -121,7 +121,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertLessThan(asked, 1000)
     }
 
-    @MainActor func testAHandlerThatChangesItsItemEachTimeItIsShownIsStoppedSomeTime() async {
+    @MainActor func testAHandlerThatChangesItsItemEachTimeItIsShownIsStoppedEventually() async {
         let rows = words(0..<3)
         let screen = Screen(rows)
         screen.proxy.on(.height) { (c: WordConfig, _) in

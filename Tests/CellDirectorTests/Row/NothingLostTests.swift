@@ -44,7 +44,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.ids, [9, 0, 1, 3])
     }
 
-    @MainActor func testADeletionOfARowThatTheQueueTookAwayIsReported() async throws {
+    @MainActor func testADeletionOfARowThatAQueuedPostRemovedIsReported() async throws {
         let screen = try screen(willShow: words([0, 1, 3]))
         let log = screen.log
         screen.proxy.on(.delete) { (c: WordConfig, path) in log.add("\(c.item.id) at \(path.row)") }

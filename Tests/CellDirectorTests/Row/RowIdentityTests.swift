@@ -41,7 +41,7 @@ final class RowIdentityTests: XCTestCase {
 
     // MARK: Identity from the item's type
 
-    @MainActor func testARowOfAnIdentifiableItemIsItsID() async {
+    @MainActor func testARowOfAnIdentifiableItemIsIdentifiedByItsID() async {
         XCTAssertTrue(isSame(word(1, "a"), word(1, "b")))
         XCTAssertFalse(isSame(word(1, "a"), word(2, "a")))
         XCTAssertTrue(isSame(wordHeader(1, "a"), wordHeader(1, "b")))
@@ -53,7 +53,7 @@ final class RowIdentityTests: XCTestCase {
                 ContentConfigurator(item: WordContent(id: 1, text: "b"))))
     }
 
-    @MainActor func testARowOfAHashableItemIsItsValue() async {
+    @MainActor func testARowOfAHashableItemIsIdentifiedByItsValue() async {
         XCTAssertTrue(isSame(tags("a")[0], tags("a")[0]))
         XCTAssertFalse(isSame(tags("a")[0], tags("b")[0]))
         XCTAssertTrue(
@@ -65,7 +65,7 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertTrue(isSame(DayConfig(item: Day(title: "a")), DayConfig(item: Day(title: "a"))))
     }
 
-    @MainActor func testARowOfAnythingElseIsItself() async {
+    @MainActor func testARowOfAnyOtherItemIsIdentifiedByItself() async {
         let tuple = TableCellConfigurator<PairCell, (name: String, count: Int)>(item: ("a", 1))
         XCTAssertTrue(isSame(tuple, tuple))
         XCTAssertFalse(isSame(tuple, TableCellConfigurator<PairCell, (name: String, count: Int)>(item: ("a", 1))))

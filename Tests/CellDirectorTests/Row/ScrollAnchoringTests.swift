@@ -234,7 +234,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testRowsThatProveHigherThanEstimatedDoNotMoveTheEnd() async {
+    @MainActor func testRowsTallerThanEstimatedDoNotMoveTheEnd() async {
         let screen = Screen(words(0..<40))
         screen.tableView.estimatedRowHeight = 20
         screen.tableView.rowHeight = UITableView.automaticDimension

@@ -102,7 +102,7 @@ final class InboxTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameContentServesInACollectionView() async throws {
+    func testTheSameContentCanBeUsedInACollectionView() async throws {
         let inbox = CollectionInbox(letters)
         let views = inbox.views
         XCTAssertEqual(views.map { $0?.showsMark }, [true, false, true])
@@ -117,7 +117,7 @@ final class InboxTests: XCTestCase {
     }
 
     @MainActor
-    func testTheContentServesOutsideAnyList() async throws {
+    func testTheContentCanBeUsedOutsideAList() async throws {
         let page = UIView()
         let view = LetterContent(letters[0]).makeContentView()
         page.addSubview(view)

@@ -64,7 +64,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 
     @MainActor
-    func testContentFollowsTheCellAndTheWorldAroundIt() async throws {
+    func testContentFollowsTheCellAndItsSurroundings() async throws {
         let list = GreetingList { $0.contentConfiguration = Greeting(text: "Good morning") }
         let cell = try XCTUnwrap(list.cell)
         XCTAssertEqual(cell.firstLabel?.textColor, .label)

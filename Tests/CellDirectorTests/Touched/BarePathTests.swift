@@ -347,7 +347,7 @@ final class BarePathTests: XCTestCase {
         }
     }
 
-    @MainActor func testAMenuThatTwoItemsShareIsThatOfTheLast() async throws {
+    @MainActor func testAMenuSharedByTwoItemsBelongsToTheLast() async throws {
         let list = TouchedList(.collection)
         let view = try XCTUnwrap(list.tiles?.collectionView)
         let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu() }

@@ -59,7 +59,7 @@ final class TouchedRowTests: XCTestCase {
         XCTAssertEqual(log.lines, ["select 2", "primary 2"])
     }
 
-    @MainActor func testAllThatATapSendsIsAboutTheTouchedRow() async throws {
+    @MainActor func testAllMessagesOfATapAreAboutTheTouchedRow() async throws {
         for kind in TouchedList.Kind.allCases {
             try compare(kind, touched: 3, prepare: { $0.select(1) }) {
                 try Finger().tap(rowAt: path(3), in: $0.list)

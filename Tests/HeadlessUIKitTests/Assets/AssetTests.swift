@@ -61,7 +61,7 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
-    func testColoursHaveTheirComponentsAndAVariantInTheDark() async throws {
+    func testColorsHaveTheirComponentsAndADarkVariant() async throws {
         let set = """
             {"colors": [
               {"idiom": "universal", "color": {"components": {"red": "0x33", "green": "51", "blue": "0.200", "alpha": "1.0"}}},

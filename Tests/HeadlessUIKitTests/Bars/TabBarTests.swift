@@ -104,7 +104,7 @@ final class TabBarTests: XCTestCase {
     }
 
     @MainActor
-    func testTabsComeGoAndAreRenamed() async throws {
+    func testTabsAreAddedRemovedAndRenamed() async throws {
         let (tabs, navigation, page) = show()
         navigation.topViewController?.title = "Mail"
         XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["Mail", "Settings"])

@@ -5,7 +5,7 @@ import XCTest
 /// Tests the properties of the device, the screen and the application that cells read.
 final class DeviceTests: XCTestCase {
     @MainActor
-    func testTheDeviceIsATelephone() async {
+    func testTheDeviceIsAnIPhone() async {
         XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
         XCTAssertTrue(UIDevice.current.orientation.isPortrait)
         XCTAssertEqual(UIScreen.main.bounds, CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -83,7 +83,7 @@ final class DeviceTests: XCTestCase {
                 comparedTo: UITraitCollection(userInterfaceStyle: .light)))
     }
 
-    func testDynamicColours() {
+    func testDynamicColors() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let (light, dark) = (
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)

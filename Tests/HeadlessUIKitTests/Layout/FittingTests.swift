@@ -28,7 +28,7 @@ final class FittingTests: XCTestCase {
     }
 
     @MainActor
-    func testAGivenWidthMakesTheHeight() async {
+    func testAGivenWidthDeterminesTheHeight() async {
         let (card, _) = makeCard()
         for (width, height) in [(316.0, 70.0), (216, 90), (116, 110), (66, 170)] {
             XCTAssertEqual(

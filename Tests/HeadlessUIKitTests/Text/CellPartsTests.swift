@@ -202,7 +202,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnImageIsAsLargeAsItMayBe() async throws {
+    func testAnImageHasItsMaximumSize() async throws {
         var content = UIListContentConfiguration.cell()
         content.image = UIImage(systemName: "person", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))
         content.imageProperties.maximumSize = CGSize(width: 30, height: 60)

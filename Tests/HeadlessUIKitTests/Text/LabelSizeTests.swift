@@ -50,7 +50,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testALetterIsMeasuredAsAPersonSeesIt() async {
+    func testACharacterIsMeasuredAsTheUserSeesIt() async {
         XCTAssertEqual(width("e\u{301}"), width("e"), "a mark lies over its letter")
         XCTAssertEqual(width("é"), width("e"))
         XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one picture")
@@ -118,7 +118,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testALineBreakInTheTextOpensALine() async {
+    func testALineBreakInTheTextStartsANewLine() async {
         let line = label("a").intrinsicContentSize.height
         XCTAssertEqual(label("a\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)
         XCTAssertEqual(label("a\r\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)

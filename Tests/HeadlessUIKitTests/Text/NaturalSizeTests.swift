@@ -98,7 +98,7 @@ final class NaturalSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testATextFieldIsALineHigh() async {
+    func testATextFieldIsOneLineTall() async {
         let field = UITextField()
         field.placeholder = "Search"
         let plain = field.intrinsicContentSize

@@ -39,7 +39,7 @@ final class RandomTextTests: XCTestCase {
     }
 
     @MainActor
-    func testAWiderLabelIsNeverHigher() async {
+    func testAWiderLabelIsNeverTaller() async {
         forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)
             let label = UILabel()

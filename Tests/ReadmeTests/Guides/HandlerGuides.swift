@@ -263,7 +263,7 @@ final class HandlerGuides: XCTestCase {
     }
 
     @MainActor
-    func testTwoScreensThatTheBusKeepsInStep() async throws {
+    func testTwoScreensThatTheBusKeepsConsistent() async throws {
         let opened = OpenedViewController()
         opened.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         opened.view.layoutIfNeeded()

@@ -5,7 +5,7 @@ import TapReplayTesting
 import XCTest
 
 final class FeedPictureTests: XCTestCase {
-    @MainActor func testTheFeedLooksAsItDid() async {
+    @MainActor func testTheFeedsPictureIsUnchanged() async {
         assertPicture(of: FeedViewController(people: [Person(id: 1, name: "Ada")]), named: "feed")
     }
 }

@@ -21,7 +21,7 @@ final class GardenTests: XCTestCase {
     }
 
     @MainActor
-    func testTheColourIsThatOfTheCatalogue() async {
+    func testTheColorIsThatOfTheCatalog() async {
         let light = UIColor.leaf.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         let dark = UIColor(named: "Leaf")?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
         XCTAssertEqual(light, UIColor(red: 0.18, green: 0.561, blue: 0.345, alpha: 1))

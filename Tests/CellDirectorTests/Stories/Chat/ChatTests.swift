@@ -126,7 +126,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(report?.isSuccess, true)
     }
 
-    @MainActor func testMessagesComeAtTheEnd() async throws {
+    @MainActor func testMessagesAppearAtTheEnd() async throws {
         let table = await Table()
         XCTAssertEqual(table.texts.first, "message 21")
         XCTAssertEqual(table.texts.last, "message 30")
@@ -162,7 +162,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.model.bubbles.count, 20)
     }
 
-    @MainActor func testAPersonTypesWhileMessagesCome() async throws {
+    @MainActor func testTheUserTypesWhileMessagesArrive() async throws {
         let table = await Table()
         let field = table.screen.field
         for (number, letter) in "hello".enumerated() {

@@ -47,7 +47,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSectionsComeGoAndMove() async throws {
+    func testSectionsAreInsertedRemovedAndMoved() async throws {
         let recorder = Recorder([["a"], ["b"], ["c", "d"]])
         let table = makeTable(recorder)
         let moved = try XCTUnwrap(table.cellForRow(at: path(1, 2)))

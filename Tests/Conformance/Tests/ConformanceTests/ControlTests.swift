@@ -66,7 +66,7 @@ final class ControlTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheSenderIsThereWhileTheHandlerRuns() async throws {
+    func testTheSenderIsAvailableWhileTheHandlerRuns() async throws {
         try needsHostApp()
         let control = UIControl(frame: rect(0, 0, 60, 30))
         var sender: Any?

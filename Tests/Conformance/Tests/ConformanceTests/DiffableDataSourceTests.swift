@@ -37,7 +37,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testSectionsComeGoAndMoveWithChangedItems() async {
+    func testSectionsAreInsertedRemovedAndMovedWithChangedItems() async {
         let list = SnapshotList()
         list.apply(sections: [(0, [1, 2]), (1, [3]), (2, [4, 5])])
         let cell = list.table.visibleCells[4]
@@ -78,7 +78,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testACompletionIsCalledWhenAllIsShown() async {
+    func testACompletionIsCalledWhenAllRowsAreShown() async {
         let list = SnapshotList([[1]])
         var seen: [String] = []
         list.source.apply(SnapshotList.snapshot([[1, 2]])) { seen = list.shown }

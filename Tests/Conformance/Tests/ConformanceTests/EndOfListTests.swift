@@ -4,7 +4,7 @@ import XCTest
 /// Tests lists that are deallocated during their own callbacks, and layouts that move from one list to another.
 final class EndOfListTests: ConformanceTestCase {
     @MainActor
-    func testALayoutThatAnotherListTookOverIsThatLists() async {
+    func testALayoutThatMovedToAnotherListBelongsToThatList() async {
         let (shared, other) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         let frame = CGRect(x: 0, y: 0, width: 320, height: 440)
         let first = inWindow(UICollectionView(frame: frame, collectionViewLayout: shared))

@@ -34,7 +34,7 @@ final class ReportTests: ConformanceTestCase {
         XCTAssertEqual(Report.shown(["a"]), "[\"a\"]")
     }
 
-    func testAClaimSaysWhatItsTestIsNamed() {
+    func testAClaimHasTheNameOfItsTest() {
         XCTAssertEqual(sentence, "a claim says what its test is named")
     }
 }

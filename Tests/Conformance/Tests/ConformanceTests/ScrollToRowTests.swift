@@ -31,7 +31,7 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRowsThatProveHigherDoNotMissTheGoal() async {
+    func testScrollingReachesARowEvenIfRowsAreTallerThanEstimated() async {
         let recorder = Recorder(count: 1000)
         recorder.rowHeight = { CGFloat(20 + $0.row % 100) }
         let table = makeTable(recorder, rowHeight: nil)

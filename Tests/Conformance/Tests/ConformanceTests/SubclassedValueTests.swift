@@ -27,7 +27,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         override var pointSize: CGFloat { 9 }
     }
 
-    func testAColourOfACustomClassHasItsComponents() {
+    func testAColorOfACustomClassHasItsComponents() {
         let brand = Brand(name: "brand", red: 1)
         XCTAssertEqual(brand, UIColor.red)
         XCTAssertEqual(Set([brand, .red, .blue]).count, 2)
@@ -58,7 +58,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         XCTAssertLessThan(narrow.width, label.intrinsicContentSize.width)
     }
 
-    func testValuesGoToOtherTasks() async {
+    func testValuesCanBeSentToOtherTasks() async {
         let brand = Brand(name: "brand", red: 1)
         let image = UIImage(systemName: "star")
         let described = await Task.detached { "\(brand) \(image?.description ?? "")" }.value

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 final class ValueTests: ConformanceTestCase {
-    func testColoursAreEqualIfTheirComponentsAre() {
+    func testColorsAreEqualIfTheirComponentsAreEqual() {
         XCTAssertEqual(UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         XCTAssertNotEqual(UIColor.red, UIColor.systemRed)
         XCTAssertEqual(UIColor.label.withAlphaComponent(0.5), UIColor.label.withAlphaComponent(0.5))

@@ -68,7 +68,7 @@ final class CollectionDisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWithoutADataSourceThereIsNothing() async {
+    func testWithoutADataSourceTheListIsEmpty() async {
         let list = inWindow(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
         XCTAssertEqual(list.numberOfSections, 0)
         XCTAssertEqual(list.visibleCells.count, 0)

@@ -58,7 +58,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testBadgesComeAndGoWithTheirItemsAndFollowThem() async {
+    func testBadgesAppearDisappearAndMoveWithTheirItems() async {
         let source = LayoutSource([40])
         let list = source.list(grid([badge(NSCollectionLayoutAnchor(edges: .top))]), kinds: ["badge"])
         XCTAssertEqual(list.visibleSupplementaryViews(ofKind: "badge").count, 16)

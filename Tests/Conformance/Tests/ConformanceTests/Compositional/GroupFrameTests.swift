@@ -211,7 +211,7 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHighestOfALineDecides() async {
+    func testTheTallestItemOfALineDeterminesItsHeight() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(100)),
             subitems: [item(.fractionalWidth(0.5), .estimated(100))])

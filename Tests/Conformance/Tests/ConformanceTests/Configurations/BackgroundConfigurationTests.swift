@@ -107,7 +107,7 @@ final class BackgroundConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testColoursAreResolvedWithTheTintAndTheTransformer() async {
+    func testColorsAreResolvedWithTheTintAndTheTransformer() async {
         var background = UIBackgroundConfiguration.clear()
         background.backgroundColor = nil
         XCTAssertEqual(background.resolvedBackgroundColor(for: .red), .red)

@@ -164,7 +164,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADynamicColourAndACellFollowTheController() async throws {
+    func testADynamicColorAndACellFollowTheController() async throws {
         let controller = UITableViewController(style: .plain)
         let recorder = Recorder(count: 2)
         recorder.cell = { _, _ in UpdatingCell(style: .default, reuseIdentifier: nil) }
@@ -223,7 +223,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAPhoneOnItsSideIsLow() async {
+    func testAPhoneInLandscapeHasACompactHeight() async {
         let screen = LyingScreen()
         XCTAssertIdentical(UIScreen.main, screen)
         let traits = UIViewController().traitCollection

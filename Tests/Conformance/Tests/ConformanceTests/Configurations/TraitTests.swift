@@ -3,7 +3,7 @@ import XCTest
 
 final class TraitTests: ConformanceTestCase {
     @MainActor
-    func testAViewAloneHasTheTraitsOfAPhone() async {
+    func testAViewWithoutASuperviewHasTheTraitsOfAPhone() async {
         let traits = UIView().traitCollection
         XCTAssertEqual(traits.userInterfaceStyle, .light)
         XCTAssertEqual(traits.horizontalSizeClass, .compact)

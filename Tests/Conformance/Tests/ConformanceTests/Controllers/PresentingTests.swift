@@ -24,7 +24,7 @@ final class PresentingTests: ConformanceTestCase {
     // MARK: Windows
 
     @MainActor
-    func testWhatIsPresentedLiesInTheWindow() async throws {
+    func testPresentedViewsAreInTheWindow() async throws {
         try needsHostApp()
         let (page, sheet, alert) = (Page(), Page(), UIAlertController(title: "a", message: nil, preferredStyle: .alert))
         let window = makeWindow(page)

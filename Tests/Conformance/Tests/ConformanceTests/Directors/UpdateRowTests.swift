@@ -184,7 +184,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testWithoutAnimationTheSameIsShown() async throws {
+    @MainActor func testTheResultIsTheSameWithoutAnimation() async throws {
         let screen = Screen(words(0..<5))
         let cell = try screen.wordCell(4)
 

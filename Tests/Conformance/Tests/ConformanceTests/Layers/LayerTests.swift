@@ -94,7 +94,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testPathsAreEqualIfTheyAreMadeAlike() async {
+    func testPathsAreEqualIfTheyHaveTheSameElements() async {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
         let layer = CAShapeLayer()
         layer.path = UIBezierPath(roundedRect: rect, cornerRadius: 3).cgPath

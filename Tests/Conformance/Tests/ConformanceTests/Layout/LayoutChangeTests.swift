@@ -65,7 +65,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAKeyboardIsNearTheBottomAlone() async {
+    func testAKeyboardGuideIsNearOnlyTheBottomEdge() async {
         let root = makeRoot()
         let box = Box(20, 20)
         root.add(box)

@@ -105,7 +105,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testSpreadViewsKeepTheirSpacingAtLeast() async {
+    func testSpreadViewsKeepAtLeastTheirSpacing() async {
         for distribution in [.equalSpacing, .equalCentering] as [UIStackView.Distribution] {
             let boxes = [Box(100, 20), Box(20, 20), Box(60, 20)]
             let stack = UIStackView(arrangedSubviews: boxes)

@@ -35,7 +35,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
     /// To verify on a device: the printed description of a constraint with a priority below required. No source found for the
     /// format.
     @MainActor
-    func testAPriorityPrintsBehindTheEquation() async {
+    func testAPriorityPrintsAfterTheEquation() async {
         let view = UIView()
         let width = view.widthAnchor.constraint(equalToConstant: 10)
         width.priority = .defaultLow
