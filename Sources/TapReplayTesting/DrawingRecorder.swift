@@ -20,7 +20,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         guard expected.isEmpty else {
             let difference = LineDifference(from: expected, to: drawing)
             return difference.isEmpty
-                ? nil : "the drawing differs; - is the test's, + what is there\n\(difference.text)"
+                ? nil : "the drawing differs; - is expected, + is drawn\n\(difference.text)"
         }
         guard let source = try? DrawingSource(path: file), source.emptyLiteral(line: line) != nil else {
             return "no empty text literal of an `assertDrawing` in this line of \(file) can take this:\n\(drawing)"

@@ -145,6 +145,6 @@ final class DrawingAssertionTests: XCTestCase {
         XCTAssertNil(recorder.mismatch("a\nb", "a\nb", "/no/such.swift", 1))
         XCTAssertEqual(
             recorder.mismatch("a\nc", "a\nb", "/no/such.swift", 1),
-            "the drawing differs; - is the test's, + what is there\n- b\n+ c")
+            "the drawing differs; - is expected, + is drawn\n- b\n+ c")
     }
 }
