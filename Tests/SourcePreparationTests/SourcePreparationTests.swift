@@ -16,10 +16,10 @@ final class SourcePreparationTests: XCTestCase {
                 "A.swift:1:22: error: a file literal can't be read"
             ),
             ("let b = #keyPath(A.b", "A.swift:1:9: error: #keyPath can't be read"),
-            ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector made from a text finds no method here"),
-            ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector made from a text finds no method here"),
-            ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs can't be read here"),
-            ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards can't be read here"),
+            ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector created from a string can't find its method"),
+            ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector created from a string can't find its method"),
+            ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs are not supported"),
+            ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
             ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
             (
                 "class A {}; extension A { override init() {} }",

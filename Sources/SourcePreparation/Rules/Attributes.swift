@@ -10,7 +10,7 @@ extension SourcePreparer {
     mutating func prepareAttribute(at place: Int) -> Int {
         let name = source.spelling(place)
         if name == "@NSManaged" {
-            refuse("Core Data is not available without a device; leave this file out", at: place)
+            refuse("Core Data is not available without a device; exclude this file", at: place)
         }
         guard Self.left.contains(name) else { return place + 1 }
         let end = name == "@objc" ? placeAfterArguments(of: place) : place + 1

@@ -18,7 +18,7 @@ extension SourcePreparer {
         } else if module == "SwiftUI" {
             prepareImportOfSwiftUI(place..<end, named: name)
         } else if AppleModules.absent.contains(module) {
-            refuse("\(module) is not available without a device; leave this file out", at: name)
+            refuse("\(module) is not available without a device; exclude this file", at: name)
         }
         return end
     }

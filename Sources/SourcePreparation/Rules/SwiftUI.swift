@@ -20,7 +20,7 @@ extension SourcePreparer {
                 && !previews.contains { $0.contains(place) }
         }
         if isNeeded {
-            refuse("SwiftUI is not available without a device; leave this file out", at: name)
+            refuse("SwiftUI is not available without a device; exclude this file", at: name)
         } else {
             importsHeadless = true
             blank(places)
