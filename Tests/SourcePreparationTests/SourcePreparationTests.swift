@@ -13,11 +13,14 @@ final class SourcePreparationTests: XCTestCase {
             ("import SwiftUI\nstruct A: View {}", "A.swift:1:8: error: SwiftUI is not available without a device"),
             (
                 "let a = \"é\"; let b = #fileLiteral(resourceName: \"b\")",
-                "A.swift:1:22: error: a file literal can't be read"
+                "A.swift:1:22: error: file literals are not supported"
             ),
             ("let b = #keyPath(A.b", "A.swift:1:9: error: #keyPath can't be read"),
             ("let a = Selector(\"tap\")", "A.swift:1:9: error: a selector created from a string can't find its method"),
-            ("let a = Selector((\"tap\"))", "A.swift:1:9: error: a selector created from a string can't find its method"),
+            (
+                "let a = Selector((\"tap\"))",
+                "A.swift:1:9: error: a selector created from a string can't find its method"
+            ),
             ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs are not supported"),
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
             ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
