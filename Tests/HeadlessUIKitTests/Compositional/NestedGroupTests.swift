@@ -1,9 +1,9 @@
-import CellDirector
+import HeadlessUIKit
 import XCTest
 
 /// Tests nested groups, groups that grow with their items, and views attached to groups. The expected frames were
 /// calculated by hand for a collection view of 400 × 800 points.
-final class NestedGroupTests: ConformanceTestCase {
+final class NestedGroupTests: XCTestCase {
     @MainActor
     private func whole() -> NSCollectionLayoutItem { item(.fractionalWidth(1), .fractionalHeight(1)) }
 
