@@ -113,12 +113,71 @@ final class GroupDetailTests: XCTestCase {
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size(.fractionalWidth(1), .estimated(100)),
             repeatingSubitem: item(.fractionalWidth(1), .estimated(50)), count: 2)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
         let source = LayoutSource([1001])
         source.wanted = { _ in CGSize(width: 1, height: 50) }
-        XCTAssertEqual(source.list(NSCollectionLayoutSection(group: group)).contentSize.height, 50_050)
+        XCTAssertEqual(source.list(section).contentSize.height, 55_050)
+    }
+
+    @MainActor
+    func testViewsOfGroupsAreInsideTheSectionsInsets() async {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+        group.supplementaryItems = [
+            NSCollectionLayoutSupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "frame",
+                containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+        ]
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 0, trailing: 30)
+        let list = LayoutSource([2]).list(section, kinds: ["frame"])
+        XCTAssertEqual(
+            list.supplementaryView(forElementKind: "frame", at: [0, 1])?.frame,
+            CGRect(x: 10, y: 105, width: 360, height: 20))
+    }
+
+    @MainActor
+    func testTheLastVisibleLineOfTagsIsShown() async {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item(.estimated(100), .absolute(30))])
+        let source = LayoutSource([500])
+        source.wanted = { CGSize(width: 60 + $0.item % 5 * 20, height: 30) }
+        let list = source.list(NSCollectionLayoutSection(group: group))
+        for offset in [0, 310, 95, 2000, 1600] as [CGFloat] {
+            list.contentOffset.y = offset
+            list.layoutIfNeeded()
+            let frames = list.visibleCells.map(\.frame)
+            XCTAssertLessThanOrEqual(frames.map(\.minY).min() ?? .infinity, list.contentOffset.y)
+            XCTAssertGreaterThanOrEqual(frames.map(\.maxY).max() ?? 0, list.contentOffset.y + 800)
+        }
     }
 
     // MARK: Orthogonal scrolling
+
+    @MainActor
+    func testAnEmptySectionThatScrollsHasNoHeight() async {
+        XCTAssertEqual(LayoutSource([0, 2]).list(carousel()).frames(0..<1, section: 1), [[0, 0, 200, 100]])
+    }
+
+    @MainActor
+    func testTheScrollViewOfADeletedSectionIsRemoved() async throws {
+        let source = LayoutSource([5, 5, 5])
+        let list = source.list(carousel())
+        let scrollers = (0..<3).map { list.cellForItem(at: [$0, 0])?.superview }
+        XCTAssertEqual((scrollers[0] as? UIScrollView)?.scrollsToTop, false)
+        source.counts = [5, 5, 5, 5]
+        list.performBatchUpdates { list.insertSections([1]) }
+        XCTAssertTrue(list.cellForItem(at: [2, 0])?.superview === scrollers[1])
+        source.counts = [5, 5]
+        list.performBatchUpdates { list.deleteSections([0, 2]) }
+        list.layoutIfNeeded()
+        XCTAssertNil(scrollers[0]?.superview)
+        XCTAssertNil(scrollers[1]?.superview)
+        XCTAssertTrue(list.cellForItem(at: [1, 0])?.superview === scrollers[2])
+        XCTAssertEqual(list.subviews.count, 2)
+    }
 
     @MainActor
     func testTheScrollViewOfASectionIsInTheList() async {

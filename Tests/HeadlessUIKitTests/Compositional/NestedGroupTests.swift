@@ -96,7 +96,7 @@ final class NestedGroupTests: XCTestCase {
         XCTAssertEqual(
             source.list(NSCollectionLayoutSection(group: row)).frames(0..<2), [[0, 0, 200, 70], [200, 0, 200, 70]])
         let column = NSCollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(1), .absolute(100)), subitem: item(.estimated(100), .estimated(50)),
+            layoutSize: size(.fractionalWidth(1), .absolute(100)), subitem: item(.estimated(100), .estimated(20)),
             count: 2)
         XCTAssertEqual(
             source.list(NSCollectionLayoutSection(group: column)).frames(0..<2), [[0, 0, 30, 50], [0, 50, 30, 50]])
@@ -127,10 +127,10 @@ final class NestedGroupTests: XCTestCase {
         let column = NSCollectionLayoutGroup.vertical(
             layoutSize: size(.estimated(100), .absolute(200)), subitems: [row])
         let source = LayoutSource([4])
-        source.wanted = { _ in CGSize(width: 50, height: 1) }
+        source.wanted = { _ in CGSize(width: 30, height: 1) }
         XCTAssertEqual(
             source.list(NSCollectionLayoutSection(group: column)).frames(0..<4),
-            [[0, 5, 50, 88], [50, 5, 50, 88], [0, 105, 50, 88], [50, 105, 50, 88]])
+            [[0, 5, 30, 88], [30, 5, 30, 88], [0, 105, 30, 88], [30, 105, 30, 88]])
     }
 
     @MainActor

@@ -56,9 +56,25 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, by: 800), 800)
         XCTAssertEqual(try rest(.paging, by: 250), 400)
         XCTAssertEqual(try rest(.paging, by: 150), 0)
+        XCTAssertEqual(try rest(.paging, by: 1000), 400, "one page at a time")
+        XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, by: 240), 320, "the next group from halfway on")
         XCTAssertEqual(try rest(.groupPaging, by: 700), 160)
         // At offset 0 the first group is centered, 125 points from the edge.
         XCTAssertEqual(try rest(.groupPagingCentered, by: 100), 160)
+    }
+
+    @MainActor
+    func testScrollingBackEndsAtThePreviousPageOrGroup() async throws {
+        for (behavior, steps) in [
+            (.paging, [400, 800, 400, 0]), (.groupPaging, [160, 320, 160, 0]),
+        ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
+            let list = LayoutSource([20]).list(section(behavior))
+            let scroller = try scroller(list)
+            for (distance, offset) in zip([300, 300, -300, -900] as [CGFloat], steps) {
+                try Finger().scroll(scroller, sidewaysBy: distance)
+                XCTAssertEqual(scroller.contentOffset.x, offset)
+            }
+        }
     }
 
     @MainActor

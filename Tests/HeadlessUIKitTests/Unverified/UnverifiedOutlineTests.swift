@@ -31,6 +31,35 @@ final class UnverifiedOutlineTests: XCTestCase {
     }
 
     @MainActor
+    func testAWholeSnapshotKeepsFourLevels() async {
+        let (_, source) = OutlineList.makeSource()
+        var outline = Outline()
+        outline.append(["a", "z"])
+        outline.append(["b", "y"], to: "a")
+        outline.append(["c", "x"], to: "b")
+        outline.append(["d", "e"], to: "c")
+        outline.append(["hidden", "other"], to: "y")
+        outline.expand(["a", "b", "c"])
+        await source.apply(outline, to: "main")
+        var whole = source.snapshot()
+        XCTAssertEqual(whole.itemIdentifiers, ["a", "b", "c", "d", "e", "x", "y", "z"])
+        whole.insertItems(["new"], afterItem: "e")
+        whole.insertItems(["late"], afterItem: "x")
+        whole.insertItems(["last"], afterItem: "z")
+        await source.apply(whole)
+        var result = source.snapshot(for: "main")
+        XCTAssertEqual(
+            result.items, ["a", "b", "c", "d", "e", "new", "x", "late", "y", "hidden", "other", "z", "last"])
+        XCTAssertEqual(result.items.map(result.level), [0, 1, 2, 3, 3, 3, 2, 2, 1, 2, 2, 0, 0])
+        whole.insertItems(["hidden"], afterItem: "last")
+        await source.apply(whole)
+        result = source.snapshot(for: "main")
+        XCTAssertEqual(
+            result.items, ["a", "b", "c", "d", "e", "new", "x", "late", "y", "other", "z", "last", "hidden"])
+        XCTAssertEqual(result.level(of: "hidden"), 0)
+    }
+
+    @MainActor
     func testAnItemOfAnotherSectionMoves() async {
         let (list, source) = OutlineList.makeSource()
         var other = Outline()

@@ -47,8 +47,6 @@ final class GroupedItems: ItemPlaces {
     private var shortGroup: Int?
     /// The layouts of groups with measured items, by their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
-    /// The number of groups laid out so far, for tests.
-    private(set) var steps = 0
 
     /// Creates the items of a section.
     ///
@@ -126,8 +124,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     private func solve(from first: Int, limit: Int) -> SolvedGroup {
-        steps += 1
-        return GroupSolver(limit: limit, measured: { [measured] in measured[first + $0] }).solve(node, in: container)
+        GroupSolver(limit: limit, measured: { [measured] in measured[first + $0] }).solve(node, in: container)
     }
 
     /// Returns an item's frame in its group.
