@@ -236,6 +236,49 @@ final class BoundaryViewTests: XCTestCase {
     }
 
     @MainActor
+    func testAHandlerWithoutChangesKeepsTheOrderOfViews() async throws {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+        section.boundarySupplementaryItems = [
+            boundary("header", .top, 400, 50), boundary("other", .topTrailing, 100, 30),
+        ]
+        var depths: [String: Int] = [:]
+        section.visibleItemsInvalidationHandler = { items, _, _ in
+            for item in items { depths[item.name] = item.zIndex }
+        }
+        let list = LayoutSource([3]).list(section, kinds: ["badge", "header", "other"])
+        list.setNeedsLayout()
+        list.layoutIfNeeded()
+        XCTAssertEqual(depths, ["item": 0, "badge": 1, "header": 1, "other": 1])
+        func place(_ kind: String, _ item: Int) throws -> Int {
+            let view = try XCTUnwrap(list.supplementaryView(forElementKind: kind, at: [0, item]))
+            return try XCTUnwrap(list.subviews.firstIndex { $0 === view })
+        }
+        let cells = list.subviews.indices.filter { list.subviews[$0] is UICollectionViewCell }
+        XCTAssertEqual(cells, [0, 1, 2])
+        for number in 0..<3 {
+            XCTAssertLessThan(try place("badge", number), try place("header", 0))
+            XCTAssertLessThan(try place("badge", number), try place("other", 0))
+        }
+    }
+
+    @MainActor
+    func testHeadersFollowTheContentInsets() async {
+        let section = grid()
+        XCTAssertTrue(section.supplementariesFollowContentInsets)
+        section.supplementariesFollowContentInsets = false
+        XCTAssertEqual(section.supplementaryContentInsetsReference, .none)
+        XCTAssertFalse(section.supplementariesFollowContentInsets)
+        section.supplementariesFollowContentInsets = true
+        XCTAssertEqual(section.supplementaryContentInsetsReference, .automatic)
+    }
+
+    @MainActor
     func testASectionWithoutAHandlerResetsItsItems() async throws {
         var hasHandler = true
         let list = LayoutSource([6]).list(
@@ -246,6 +289,7 @@ final class BoundaryViewTests: XCTestCase {
                         for item in items {
                             item.center.x += 30
                             item.isHidden = true
+                            if item.indexPath == [0, 1] { item.zIndex = 9 }
                         }
                     }
                 }
@@ -254,6 +298,7 @@ final class BoundaryViewTests: XCTestCase {
         let cell = try XCTUnwrap(list.cellForItem(at: [0, 1]))
         XCTAssertEqual(cell.frame.minX, 230)
         XCTAssertTrue(cell.isHidden)
+        XCTAssertTrue(list.subviews.last === cell)
         hasHandler = false
         list.collectionViewLayout.invalidateLayout()
         list.layoutIfNeeded()
@@ -273,11 +318,13 @@ final class BoundaryViewTests: XCTestCase {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
         let list = LayoutSource([200]).list(section, kinds: ["badge"])
-        var seen: Set<ObjectIdentifier> = []
+        var seen: [UICollectionReusableView] = []
         for step in 0..<30 {
             list.contentOffset.y = CGFloat(step * 400)
             list.layoutIfNeeded()
-            seen.formUnion(list.visibleSupplementaryViews(ofKind: "badge").map(ObjectIdentifier.init))
+            for view in list.visibleSupplementaryViews(ofKind: "badge") where !seen.contains(where: { $0 === view }) {
+                seen.append(view)
+            }
         }
         XCTAssertLessThanOrEqual(seen.count, 20)
     }

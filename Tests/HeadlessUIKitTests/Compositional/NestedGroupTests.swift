@@ -58,6 +58,7 @@ final class NestedGroupTests: XCTestCase {
         XCTAssertEqual(frames(list, "frame", 0..<3), [[20, 50, 150, 50], [180, 50, 150, 50], [340, 50, 150, 50]])
         list.scrollToItem(at: [0, 4], at: .left, animated: false)
         let view = list.supplementaryView(forElementKind: "frame", at: [0, 4])
+        XCTAssertTrue(view?.superview === list.cellForItem(at: [0, 4])?.superview)
         XCTAssertEqual(view.map { list.convert($0.bounds, from: $0) }, CGRect(x: 0, y: 50, width: 150, height: 50))
     }
 
