@@ -154,7 +154,7 @@ private final class BesideWalk<List: BesideList> {
             director += 1
             if pick(2) == 0 { change() }
             list.direct(director, model, self)
-            // Whatever was started under the previous director must have ended.
+            // Everything that began under the previous director must have ended.
             list.view.layoutIfNeeded()
             checkEnded()
         case 1, 2: type()

@@ -18,7 +18,7 @@ struct Simplex: Sendable {
     private var added: [Int] = []
     /// Whether a form or a variable was removed since the last search.
     private var hasRemoved = false
-    /// Whether the basis matches the unknowns and there was no exchange since the equations were solved.
+    /// Whether the basis matches the unknowns, and no exchange has happened since the equations were solved.
     private var isBasisFresh = false
     /// The number of exchanges in the last search.
     private(set) var steps = 0

@@ -20,7 +20,7 @@ public struct PlayedStep: Codable {
     public var difference: String?
     /// The screen after the step as text, if requested: for all steps that act on it, or only for failed steps.
     ///
-    /// For a failed step, the view it was about is marked with `✗`.
+    /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
     /// The screen after the step as SVG, if requested, for steps that act on the screen or show it.
     public var picture: String?

@@ -34,8 +34,8 @@ private final class Desk {
     var heading = 0
     /// The model of every section's footer.
     let total = Counter(-1)
-    /// Whether an update shows rows that differ from the models until an observed property changes.
-    @ObservationIgnored var isBeside = false
+    /// Whether the rows come from a direct update. They differ from the models until an observed property changes.
+    @ObservationIgnored var wasUpdatedDirectly = false
     @ObservationIgnored var reads = 0
     /// Called in the middle of each assignment.
     @ObservationIgnored var meddle: (@MainActor () -> Void)?
@@ -45,7 +45,7 @@ private final class Desk {
             _ = (rows, heading)
         } onChange: { [weak self] in
             MainActor.assumeIsolated {
-                self?.isBeside = false
+                self?.wasUpdatedDirectly = false
                 self?.observe()
                 self?.meddle?()
             }
@@ -100,7 +100,7 @@ private struct ObserveWalk {
     }
 
     private func follow() {
-        desk.isBeside = false
+        desk.wasUpdatedDirectly = false
         screen.director.observe { [desk, footer] in
             desk.reads += 1
             return (0..<3).map { section in
@@ -152,7 +152,7 @@ private struct ObserveWalk {
             }
         case 6:
             screen.director.update { $0[0].rows = $0[0].rows.dropLast() }
-            desk.isBeside = true
+            desk.wasUpdatedDirectly = true
         case 7: follow()
         case 8: invokeBelowRows()
         default:
@@ -185,12 +185,12 @@ private struct ObserveWalk {
     private mutating func check() {
         for section in 0..<3 {
             let rows = screen.director.sections[section].rows.compactMap { $0 as? CounterConfig }
-            let expected = desk.isBeside ? rows.map(\.item) : desk.rows(section)
+            let expected = desk.wasUpdatedDirectly ? rows.map(\.item) : desk.rows(section)
             if rows.map(\.item.id) != expected.map(\.id) { wrong.append("rows \(rows.map(\.item.id))") }
             let views: [UIView?] = [
                 screen.tableView.headerView(forSection: section), screen.tableView.footerView(forSection: section),
             ]
-            if let header = views[0] as? DayHeader, !desk.isBeside, header.title != "\(desk.heading)" {
+            if let header = views[0] as? DayHeader, !desk.wasUpdatedDirectly, header.title != "\(desk.heading)" {
                 wrong.append("header \(header.title ?? "") in place of \(desk.heading)")
             }
             if let footer = views[1] as? CounterHeader, footer.text != "-1: \(desk.total.count)" {
