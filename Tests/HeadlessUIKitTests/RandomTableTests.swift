@@ -49,7 +49,8 @@ final class RandomTableTests: ConformanceTestCase {
     }
 }
 
-/// Calculates with arrays what a table shows: rows are 50 points high until they become visible.
+/// A model that computes the visible rows of a table from arrays. A row is 50 points tall until it first becomes
+/// visible.
 private struct Model {
     static let screen = 440.0
     static let header = 10.0
@@ -90,7 +91,7 @@ private struct Model {
 
     mutating func scroll(by distance: Double) {
         var rest = distance
-        // Continues while rows that become visible make the content longer.
+        // Scrolls the remaining distance as far as newly visible rows make the content taller.
         while rest != 0, clamped(offset + rest) != offset {
             let goal = offset + rest
             offset = clamped(goal)
@@ -100,7 +101,7 @@ private struct Model {
         layOut()
     }
 
-    /// Measures the rows that become visible. A content offset within the content stays within it.
+    /// Measures the rows that become visible. If the content offset was valid before, it is valid afterwards.
     private mutating func layOut() {
         let rests = clamped(offset) == offset
         visible = inSight(keeping: visible.first)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Returns the reason why a finger's action was refused, or `nil`.
+/// Returns the reason why a touch was refused, or `nil` if it succeeded.
 @MainActor
 func refusal(_ body: () throws(TouchRefusal) -> Void) -> String? {
     do throws(TouchRefusal) {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests where the content ends if its rows are not as tall as estimated.
+/// Tests where the content ends if its rows are taller or shorter than estimated.
 final class ScrollEndTests: ScrollEndTestCase {
     @MainActor
     func testAScrollBeyondTheEndRestsAtTheLastRow() async throws {

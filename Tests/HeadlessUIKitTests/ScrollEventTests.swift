@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the calls to a scroll view's delegate, and their order.
+/// Tests which methods a scroll view calls on its delegate, and in which order.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
     func testADragReportsItsBeginningTheScrollAndItsEnd() async throws {

@@ -1,4 +1,5 @@
-/// The messages of list exceptions and touch refusals that several tests expect, with parameters for their variable parts.
+/// The messages of list exceptions and touch refusals that several tests expect. The variable parts of a message are
+/// parameters.
 enum Sentences {
     // MARK: Positions
 
@@ -56,7 +57,7 @@ enum Sentences {
 
     static let noSections = "There are currently no sections in the data source. Please add a section first."
 
-    /// The beginning of the message about identifiers that are already in the snapshot.
+    /// Returns the beginning of the warning about identifiers that already exist in the snapshot.
     static func existing(_ count: Int, _ kind: String) -> String {
         "Diffable data source detected an attempt to insert or append \(count) \(kind) "
             + "\(count == 1 ? "identifier that already exists" : "identifiers that already exist") in the snapshot. "

@@ -7,7 +7,7 @@ struct SnapshotModel {
 
     /// Performs one random operation on the model and the snapshot, and compares them.
     ///
-    /// - Returns: The first difference, or `nil`.
+    /// - Returns: A description of the first difference, or `nil` if there is none.
     @MainActor
     mutating func problem(
         changing snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64
@@ -155,7 +155,8 @@ struct SnapshotModel {
     }
 }
 
-/// Performs the operations that the bytes select. Returns a description of the failure, or `nil`.
+/// Performs the operations that the bytes select, and returns a description of the first failure, or `nil` if there is
+/// none.
 @MainActor
 func snapshotProblem(_ bytes: [UInt8]) -> String? {
     var random = SplitMix64(ledBy: bytes)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the queries, refusals and warnings of a snapshot.
+/// Tests the queries of a snapshot, and its exceptions and warnings for invalid changes.
 final class SnapshotTests: XCTestCase {
     // MARK: Refusals
 
@@ -180,7 +180,8 @@ final class SnapshotTests: XCTestCase {
 
     // MARK: Helpers
 
-    /// Returns the message of the single exception that a change to a snapshot raises; the snapshot must not change.
+    /// Returns the message of the exception that an invalid change to a snapshot raises. Fails unless the change raises
+    /// exactly one exception and leaves the snapshot unchanged.
     @MainActor
     private func refusal(_ change: (inout NSDiffableDataSourceSnapshot<Int, String>) -> Void) -> String? {
         var snapshot = makeSnapshot()
@@ -194,7 +195,7 @@ final class SnapshotTests: XCTestCase {
     }
 }
 
-/// Returns the warnings logged during some work, with whitespace collapsed.
+/// Returns the warnings that a closure logs, with whitespace collapsed.
 func warnings(_ body: () -> Void) -> [String] {
     let box = WarningBox()
     let handler = ListWarning.handler

@@ -1,2 +1,2 @@
-// Makes the shared test support visible in each file of these tests.
+// Makes the shared test support available in every file of this test target.
 @_exported import TestSupport

@@ -2,9 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a swipe stays with its row, whatever the table's delegate does to the rows during the swipe.
+/// Tests that a swipe keeps affecting the row where it began, even if the table's delegate changes the rows during the
+/// swipe.
 final class SwipeReentryTests: ConformanceTestCase {
-    /// A table delegate that changes the rows once, in the method with the given name.
+    /// A data source and delegate that runs a closure during the first call to a given method.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c", "d"]
@@ -24,7 +25,7 @@ final class SwipeReentryTests: ConformanceTestCase {
             table.insertRows(at: [path(0)], with: .none)
         }
 
-        /// Removes the row and inserts a new one, which reuses its cell.
+        /// Deletes a row and inserts a new row, which reuses the deleted row's cell.
         func replace(_ row: Int, _ table: UITableView) {
             items.remove(at: row)
             table.deleteRows(at: [path(row)], with: .none)
@@ -88,7 +89,7 @@ final class SwipeReentryTests: ConformanceTestCase {
             (meddler.moment, meddler.work) = (moment, { meddler.insertFirst($0) })
             meddler.calls = []
             try Finger().delete(rowAt: path(1), in: table)
-            // The table also asks whether the new row can be edited.
+            // The table also calls `canEditRowAt` for the new row.
             XCTAssertEqual(
                 meddler.calls.filter { $0 != "canEdit new" },
                 ["canEdit b", "trailing b", "style b", "title b", "willBegin b", "commit b", "didEnd b"], moment)
@@ -104,7 +105,7 @@ final class SwipeReentryTests: ConformanceTestCase {
                 meddler.calls = []
                 (meddler.moment, meddler.work) = (moment, { meddler.replace(1, $0) })
                 XCTAssertNoThrow(try Finger().delete(rowAt: path(1), in: table), moment)
-                // The table also asks for the new row's editability and editing style.
+                // The table also calls `canEditRowAt` and `editingStyleForRowAt` for the new row.
                 let others = meddler.calls.filter { call in
                     !call.hasSuffix(" b") && call != "didEnd nil" && !["canEdit new", "style new"].contains(call)
                 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows whose actions a swipe reveals.
+/// Tests the swipe actions of table rows.
 final class SwipeTests: ConformanceTestCase {
     @MainActor
     func testASwipeOpensTheRowAndItsButtonsRunTheirHandlers() async throws {
@@ -148,7 +148,8 @@ final class SwipeTests: ConformanceTestCase {
     }
 }
 
-/// Returns a configuration whose actions record their title and complete if `finishes` is true.
+/// Returns a configuration with actions that record their titles. The actions call their completion handlers if
+/// `finishes` is `true`.
 @MainActor
 func actions(_ titles: String..., in list: ToDoList, finishes: Bool = true) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests how editing begins in a text field, moves from one field to another, and ends.
 final class TextFieldEditingTests: XCTestCase {
-    /// Records every delegate call and control event.
+    /// Records every delegate call and control event of a text field.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

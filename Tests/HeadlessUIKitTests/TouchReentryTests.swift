@@ -2,9 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a touch stays with its row, whatever the table's delegate does to the rows during the touch.
+/// Tests that a touch keeps affecting the row where it began, even if the table's delegate changes the rows during the
+/// touch.
 final class TouchReentryTests: ConformanceTestCase {
-    /// A table delegate that performs some work once, in the method with the given name.
+    /// A data source and delegate that runs closures, each during the first call to a given method.
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c"]
@@ -67,7 +68,7 @@ final class TouchReentryTests: ConformanceTestCase {
         }
     }
 
-    /// The owner of a table, which releases it during a callback.
+    /// An object that owns a table and releases the table during a delegate callback.
     @MainActor
     private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate {
         var table: UITableView?
@@ -92,7 +93,7 @@ final class TouchReentryTests: ConformanceTestCase {
             ])
         }
 
-        /// Creates the table and returns a cell; only the owner retains the table.
+        /// Creates a table, which only this object retains, and returns a cell of the table.
         func cell() throws -> UITableViewCell {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
             table.dataSource = self

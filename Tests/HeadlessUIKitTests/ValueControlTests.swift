@@ -100,8 +100,9 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(stepper.value, 3)
     }
 
-    /// Apple, `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than minimumValue, the system raises an
-    /// invalidArgumentException exception"; the same holds for `minimumValue`.
+    /// Apple documents for `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than
+    /// minimumValue, the system raises an invalidArgumentException exception". The same restriction applies to
+    /// `minimumValue`.
     @MainActor
     func testASteppersLimitsMustDiffer() async {
         let stepper = UIStepper()

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests how much work lists with many rows, sections and items perform: operations are counted, not timed.
+/// Tests the amount of work that lists with many rows, sections and items perform. The tests count operations and do
+/// not measure time.
 final class WorkTests: XCTestCase {
     // MARK: Selection
 
@@ -64,8 +65,8 @@ final class WorkTests: XCTestCase {
     private final class ManySections: NSObject, UITableViewDataSource {
         let count: Int
         var titles = 0
-        /// The memory addresses of the table's row counts, recorded while it counts; more than one means that the counts were
-        /// copied.
+        /// The memory addresses of the table's array of row counts, recorded on every call to `numberOfRowsInSection`.
+        /// More than one address means that the array was copied.
         var places: Set<UnsafePointer<Int>?> = []
 
         init(count: Int) { self.count = count }
@@ -130,7 +131,8 @@ final class WorkTests: XCTestCase {
         }
     }
 
-    /// Returns how many lines a flow layout creates and moves while scrolling down measures all its items.
+    /// Scrolls a flow layout to its end, which measures all items, and returns how many lines the layout creates and
+    /// moves.
     @MainActor
     private func steps(items count: Int) -> Int {
         let items = Items(count: count)

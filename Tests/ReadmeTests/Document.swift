@@ -31,7 +31,7 @@ struct Document {
         return snippets
     }
 
-    /// The first line of each paragraph outside code fences.
+    /// The first line of each paragraph outside fenced code blocks.
     var paragraphs: [String] {
         var paragraphs: [String] = []
         var (isFenced, isFirst) = (false, true)
@@ -46,7 +46,7 @@ struct Document {
     /// The targets of the links.
     var links: [String] { text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) } }
 
-    /// The headings in the form that links use.
+    /// The anchors of the headings, in the form that links use.
     var anchors: [String] {
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
             let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
@@ -56,7 +56,7 @@ struct Document {
 
     // MARK: Code
 
-    /// Returns Swift code without imports and whitespace, for comparison.
+    /// Returns Swift code without import statements and whitespace, for comparison.
     static func squeezed(_ code: String) -> String {
         code.split(separator: "\n")
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
@@ -65,7 +65,7 @@ struct Document {
 
     // MARK: Files
 
-    /// Returns the files with the given extension in folders of the package and their subfolders.
+    /// Returns the files with a given extension in the given folders of the package, including their subfolders.
     static func files(under folders: [String], _ extension: String) throws -> [URL] {
         try folders.flatMap { folder in
             let folder = root.appendingPathComponent(folder)

@@ -2,8 +2,8 @@ import XCTest
 
 /// Tests that every Swift snippet of the guides appears in a file that the tests or the samples compile, and that all links work.
 final class GuideTests: XCTestCase {
-    /// Articles with snippets that TapReplay's own tests compile, and the article about the script language, which has its own
-    /// test.
+    /// The articles whose snippets TapReplay's own tests compile, and the article about the script language, which has
+    /// a separate test.
     private static let testedElsewhere = ["TapReplay.md", "TapReplayTesting.md", "Language.md"]
 
     func testEverySnippetIsCompiled() throws {

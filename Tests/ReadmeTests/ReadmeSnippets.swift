@@ -57,7 +57,7 @@ let grace = User(id: 2, name: "Grace Hopper")
 @MainActor
 func text(_ cell: UITableViewCell) -> String? { (cell.contentConfiguration as? UIListContentConfiguration)?.text }
 
-/// A cell with a closure, as in many apps.
+/// A cell that calls a closure when its button is tapped, as is common in apps.
 final class ClosureCell: UITableViewCell {
     var onFollow: (() -> Void)?
     private(set) lazy var followButton = UIButton(

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests that the phrases which the contributing guide lists do not occur.
+/// Tests that sources, comments and guides do not contain the phrases that the contributing guide advises against.
 final class WordingTests: XCTestCase {
     private static let phrases = [
         "who is asked", "who hears of", "nobody", "somebody", "whoever", "reaches nobody", "believed",

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// The data of a row of the test screen.
+/// A book, which is the data of one row of the test screen.
 package struct Book: Hashable, Identifiable {
     package let id: Int
     package var title: String

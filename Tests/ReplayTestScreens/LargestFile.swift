@@ -1,6 +1,6 @@
 import XCTest
 
-/// Runs work with a limit on the file size in bytes, to simulate a full disk.
+/// Runs a closure while no file can grow beyond the given size in bytes, to simulate a full disk.
 @MainActor
 package func withLargestFile(of size: Int, _ work: @MainActor () async throws -> Void) async throws {
     var limit = rlimit()

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// A screen with a search field, a collection view of favourites, and a table of products with steppers, whose footer has a
-/// button and shows the total.
+/// A screen with a search field, a collection view of favourites, and a table of products with steppers. The header and
+/// the footer of the table each have a button.
 package final class Market: UIViewController {
     private let bus: CellActionBus
     private let favouritesView = UICollectionView(
@@ -47,7 +47,7 @@ package final class Market: UIViewController {
     }
 }
 
-/// A cell of a favourite product.
+/// A cell that shows a favourite product.
 private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
     private let label = UILabel()
 
@@ -74,7 +74,7 @@ private final class ProductCell: UITableViewCell, ConfigurableCell {
 
 private typealias ProductConfig = TableCellConfigurator<ProductCell, String>
 
-/// A header or footer of the products, with a button.
+/// A header or footer of the product table, with a button.
 private final class EndView: UITableViewHeaderFooterView, ConfigurableCell {
     private let button = UIButton(type: .system)
 

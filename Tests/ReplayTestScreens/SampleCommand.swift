@@ -1,11 +1,11 @@
 import XCTest
 
-/// The sample's command line, run in a separate process.
+/// Runs the sample's command-line tool in a separate process.
 package enum SampleCommand {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Runs the command in the package's folder, with an input that is not a terminal.
+    /// Runs the command in the package's folder, with a pipe as its standard input, and waits until the command exits.
     package static func call(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
         let (standardInput, output) = (Pipe(), Pipe())
         let process = try start(arguments, standardInput, output)
@@ -16,7 +16,7 @@ package enum SampleCommand {
         return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Starts the command in the package's folder; errors are written to the standard output.
+    /// Starts the command in the package's folder, and redirects its standard error to the standard output.
     package static func start(_ arguments: [String], _ input: Pipe = Pipe(), _ output: Pipe = Pipe()) throws -> Process
     {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -32,7 +32,7 @@ package enum SampleCommand {
         return process
     }
 
-    /// Creates a folder that is removed when the test ends.
+    /// Creates an empty folder, and removes the folder when the test ends.
     package static func folder(in test: XCTestCase) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -32,12 +32,12 @@ package final class Shelf: UITableViewController {
         director.update(sections: sections)
     }
 
-    /// Dequeues a cell of a class that is not registered, which UIKit rejects with an exception.
+    /// Dequeues a cell with an unregistered reuse identifier, for which UIKit raises an exception.
     package func misuse() {
         _ = tableView.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0))
     }
 
-    /// Removes the last row a little later.
+    /// Removes the last row asynchronously.
     package func shrinkSoon() {
         Task { [weak self] in
             guard let self else { return }
@@ -45,7 +45,7 @@ package final class Shelf: UITableViewController {
         }
     }
 
-    /// Misuses the table a little later.
+    /// Calls ``misuse()`` asynchronously.
     package func misuseSoon() { Task { [weak self] in self?.misuse() } }
 
     private func remove(_ book: BookConfig) {
@@ -56,7 +56,7 @@ package final class Shelf: UITableViewController {
 }
 
 extension Shelf {
-    /// A book with a button, one with a switch, one with a disabled button, and many others.
+    /// A book with a button, a book with a switch, a book with a disabled button, and 57 plain books.
     package static var books: [Book] {
         [
             Book(id: 0, title: "Emma", note: "1815", button: "Lend"), Book(id: 1, title: "Ulysses", isRead: false),
@@ -64,7 +64,7 @@ extension Shelf {
         ] + (3..<60).map { Book(id: $0, title: "Book \($0)") }
     }
 
-    /// Returns the screen with its commands; `later` is a second section.
+    /// Returns the shelf as a screen with commands. The books in `later`, if any, are the rows of a second section.
     package static func screen(
         _ books: [Book] = books, later: [Book] = [], name: String = "shelf", bus: CellActionBus
     ) -> ReplayScreen {
@@ -89,7 +89,8 @@ package struct ShelfReplay {
     package let steps: [PlayedStep]
     package let drawings: [String]
 
-    /// Plays steps on an open shelf. If `screens` is `nil`, a line that opens the shelf is added at the start.
+    /// Plays a script. If `screens` is `nil`, the script is played on the shelf, and does not need a step that opens
+    /// it.
     package init(
         _ script: String, on screens: [ReplayScreen]? = nil, stopsAtFirstFailure: Bool = false,
         showsEachStep: Bool = false, bus: CellActionBus = CellActionBus()

@@ -19,7 +19,7 @@ package final class XMLElement {
     /// Returns the child elements with the given name.
     package func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
 
-    /// Reads the root element.
+    /// Parses an XML document and returns its root element.
     ///
     /// - Throws: The parser's error if the data is not XML.
     package static func read(_ data: Data) throws -> XMLElement {

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that screens which have disappeared are deallocated, with all their controllers, views, directors and rows.
+/// Tests that a screen is deallocated after it has disappeared, with all its controllers, views, directors and rows.
 final class AppearanceTests: XCTestCase {
-    /// The number of times that each screen appears; the default takes a second or two.
+    /// How often each screen appears. With the default value, the test takes a second or two.
     private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
     @MainActor func testAppearancesOfEachScreenLeakNothing() async throws {
@@ -26,7 +26,7 @@ final class AppearanceTests: XCTestCase {
     }
 }
 
-/// Shows a screen, touches it at random, and hides it again.
+/// A visit to a screen, which shows the screen, touches it at random, and hides it again.
 @MainActor
 private struct Visit {
     /// All objects seen during the visit.
@@ -39,7 +39,7 @@ private struct Visit {
     init(_ controller: UIViewController, seed: UInt64) {
         self.controller = controller
         generator = SplitMix64(state: seed)
-        // A screen may appear again after it has disappeared.
+        // Shows the screen twice, because a screen can appear again after it has disappeared.
         for _ in 0..<2 {
             controller.beginAppearanceTransition(true, animated: false)
             controller.endAppearanceTransition()
@@ -67,7 +67,7 @@ private struct Visit {
         }
     }
 
-    /// Touches something on the screen at random, ignoring refused touches.
+    /// Touches a random row, list or control on the screen. Ignores refused touches.
     private mutating func touch() {
         let views = controller.topmost.view.everyView
         guard let list = views.compactMap({ $0 as? ListScrollView }).randomElement(using: &generator),

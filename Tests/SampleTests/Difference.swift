@@ -6,7 +6,7 @@ struct Difference: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Performs a touch that must be refused.
+/// Performs a touch, and throws a ``Difference`` unless the touch is refused.
 @MainActor
 func expectRefusal(_ touch: () throws -> Void) throws {
     do {

@@ -2,12 +2,12 @@ import Foundation
 import ReplayTestScreens
 import XCTest
 
-/// Tests the film at the top of the README.
+/// Tests the animated picture (the film) at the top of the README.
 final class FilmTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// `CELLDIRECTOR_RECORD=film swift test --filter FilmTests` rewrites the film.
+    /// To record the film again, run `CELLDIRECTOR_RECORD=film swift test --filter FilmTests`.
     func testTheReadmesFilmIsThatOfTheScript() throws {
         let path = Self.root.appendingPathComponent("Samples/follow.svg")
         let folder = try SampleCommand.folder(in: self)

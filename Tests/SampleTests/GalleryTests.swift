@@ -5,8 +5,8 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Scrolls the gallery at random while images arrive late: no row ever shows another photo's image, and no images are loaded for
-/// distant rows.
+/// Scrolls the gallery at random while images arrive late, and tests that no row shows the image of a different photo
+/// and that no images are loaded for distant rows.
 final class GalleryTests: XCTestCase {
     @MainActor
     func testNoRowShowsAnothersImage() async throws {

@@ -8,13 +8,14 @@ final class GuidePictureTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The catalog and the name of each picture; in dark mode DocC shows the picture with the suffix `~dark`.
+    /// The documentation catalog and the name of each picture. In dark mode, DocC shows the picture with the suffix
+    /// `~dark`.
     private static let pictures = [
         ("ScreenPictures", "feed"), ("ScreenPictures", "controls-menu"), ("HeadlessUIKit", "todo"),
         ("CellDirector", "store"),
     ]
 
-    /// `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests` rewrites the pictures.
+    /// To record the pictures again, run `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests`.
     @MainActor
     func testPicturesOfTheGuidesShowTheSamples() async throws {
         let gallery = try await ScenePicture.all()

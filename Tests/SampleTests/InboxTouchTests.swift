@@ -5,12 +5,13 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Touches the inbox at random: after every touch the screen matches a simple model, every dispatch names the touched message, and
-/// no view is updated without a change.
+/// Touches the inbox at random. After every touch, the screen must match a simple model, the dispatches must contain
+/// the touched message, and no unchanged view may have been updated.
 final class InboxTouchTests: XCTestCase {
-    /// The total number of touches; the default takes a second or two.
+    /// The total number of touches. With the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
-    /// The maximum number of touches per screen, because deleted messages do not come back.
+    /// The maximum number of touches per screen. It is limited because the inbox runs out of messages: deleted messages
+    /// do not reappear.
     private static let touchesOfAScreen = 1000
 
     @MainActor func testRandomTouchesHaveTheEffectsOfTheModelAndNothingLeaks() async throws {
@@ -40,7 +41,7 @@ final class InboxTouchTests: XCTestCase {
     }
 }
 
-/// Simulates a user of the inbox, and keeps its expected state as a model.
+/// A simulated user of the inbox, with a model of the inbox's expected state.
 @MainActor
 private final class InboxPerson {
     private struct Item: Equatable {
@@ -53,7 +54,7 @@ private final class InboxPerson {
 
     private struct Dispatch: Equatable, CustomStringConvertible {
         let name: String
-        /// The message's id; `nil` for a header.
+        /// The identifier of the message, or `nil` for a header.
         let id: Int?
         var payload: String?
         var description: String { "\(name) of \(id.map(String.init) ?? "a header") with \(payload ?? "nothing")" }
@@ -64,7 +65,7 @@ private final class InboxPerson {
         var dispatches: [Dispatch] = []
     }
 
-    /// The content of a content view, and how often the view has been updated.
+    /// The configuration of a content view, and how often the view has been updated.
     private struct Shown {
         let content: MessageContent
         let changeCount: Int
@@ -117,7 +118,7 @@ private final class InboxPerson {
 
     // MARK: Touches
 
-    /// Performs a touch, or a few that belong together, and compares the screen with the model.
+    /// Performs a touch or a short sequence of touches, and compares the screen with the model.
     func touch() throws {
         ledger.dispatches = []
         expected = []
@@ -221,7 +222,7 @@ private final class InboxPerson {
         }
     }
 
-    /// Checks the background color of an open row.
+    /// Checks that an open row has the correct background color.
     private func checkOpen(_ path: IndexPath) throws {
         list.layoutIfNeeded()
         guard try cell(path).backgroundConfiguration?.backgroundColor == .systemGray6 else {
@@ -255,7 +256,7 @@ private final class InboxPerson {
         sections[target.section].insert(item, at: target.item)
     }
 
-    /// Returns the index path of a visible row, or the end of the other section.
+    /// Returns a random target for a dragged row: the index path of a visible row, or the end of the other section.
     private func target(of path: IndexPath) -> IndexPath? {
         guard Int.random(in: 0..<5, using: &generator) == 0 else { return randomPath() }
         return IndexPath(item: sections[1 - path.section].count, section: 1 - path.section)
@@ -353,7 +354,7 @@ private final class InboxPerson {
 
     // MARK: Counting
 
-    /// The content of each visible content view.
+    /// The configuration and the number of updates of each visible content view.
     private var shown: [ObjectIdentifier: Shown] {
         var shown: [ObjectIdentifier: Shown] = [:]
         for path in paths {
@@ -366,7 +367,8 @@ private final class InboxPerson {
         return shown
     }
 
-    /// Checks that unchanged views were not updated, and that a view was updated at most once for each changed property.
+    /// Checks that unchanged views were not updated, and that a changed view was updated at most once per changed
+    /// property.
     private func countWork(since before: [ObjectIdentifier: Shown]) throws {
         for (view, now) in shown {
             guard let old = before[view], old.content.id == now.content.id else { continue }

@@ -11,7 +11,7 @@ import FoundationXML
 
 /// Tests that a picture and the text drawing of a screen contain the same strings, row by row.
 final class PictureTextTests: XCTestCase {
-    /// The strings in a picture, grouped by their cell.
+    /// The strings in a picture, grouped by cell.
     private final class Texts: NSObject, XMLParserDelegate {
         struct Row {
             let title: String
@@ -21,7 +21,8 @@ final class PictureTextTests: XCTestCase {
         /// The rows, from top to bottom.
         var rows: [Row] { found.sorted { $0.top < $1.top } }
         private var found: [Row] = []
-        /// The titles and positions of the open groups.
+        /// The title and the position of each `g` element that the parser has not closed yet, and whether the element
+        /// contains text.
         private var groups: [(title: String, top: Double, hasText: Bool)] = []
         private var collected = ""
 
@@ -42,7 +43,7 @@ final class PictureTextTests: XCTestCase {
             case "title": groups[groups.count - 1].title = collected
             case "g": groups.removeLast()
             case "text":
-                // The outermost cell around the text, if it is in a list.
+                // Finds the outermost cell that contains the text. Text outside lists is ignored.
                 guard let row = groups.first(where: { $0.title.prefix { $0 != " " }.hasSuffix("Cell") }) else { return }
                 if found.last?.top != row.top { found.append(Row(title: row.title, top: row.top, texts: [])) }
                 // The text drawing contains only the first line of a string.
@@ -75,7 +76,8 @@ final class PictureTextTests: XCTestCase {
                 let player = ReplayPlayer(screens: SampleScreens.all, options: options)
                 var compared = 0
                 player.onStep = { step in
-                    // The text drawing of an alert contains only the alert, whereas the picture also contains the list.
+                    // Skips alerts: the text drawing contains only the alert, but the picture also contains the list
+                    // behind it.
                     guard let svg = step.picture, let drawing = step.screen,
                         drawing.contains(/\d of \d+( rows)? ─/)
                     else { return }
@@ -83,16 +85,18 @@ final class PictureTextTests: XCTestCase {
                     let drawn = Self.words(drawing)
                     let known = Set(drawn)
                     var place = 0
-                    // The rows of two lists are drawn one list after the other, wherever the lists are on the screen.
+                    // A text drawing contains the lists of a screen one after another, regardless of their positions.
+                    // The order of rows is only compared if there is one list.
                     let hasOneList = drawing.matches(of: /\d of \d+( rows)? ─/).count == 1
                     for row in Texts(svg).rows {
                         for text in row.texts {
-                            // The last word may be truncated.
+                            // The last word of a truncated string may be incomplete.
                             let words = Self.words(text).dropLast(text.hasSuffix("…") ? 1 : 0)
                             let missing = words.filter { !known.contains($0) }
                             XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
                         }
-                        // A word that appears in one row only must come after the words of the rows above.
+                        // Finds a word that appears only once in the text drawing. It must be below the words of the
+                        // previous rows.
                         let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
                         guard hasOneList, let own, let found = drawn.firstIndex(of: own) else { continue }
                         ordered += 1

@@ -6,10 +6,10 @@ import XCTest
 @testable import SampleScreens
 @testable import struct SampleScreens.Picture
 
-/// Scrolls albums and their pictures at random: each like and each tap reaches the touched picture, and each album shows its own
-/// pictures at its own scroll position.
+/// Scrolls albums and their pictures at random, and tests that likes and taps affect the touched picture and that every
+/// album shows its own pictures at its own scroll position.
 final class PicturesTouchTests: XCTestCase {
-    /// The number of touches; the default takes a second or two.
+    /// The number of touches. With the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 250)
 
     @MainActor func testRandomTouchesReachThePicturesThatWereTouched() async throws {
@@ -27,7 +27,7 @@ final class PicturesTouchTests: XCTestCase {
     }
 }
 
-/// Simulates a user of the albums, and keeps their expected state as a model.
+/// A simulated user of the albums, with a model of the albums' expected state.
 @MainActor
 private final class PicturesPerson {
     @MainActor
@@ -77,7 +77,7 @@ private final class PicturesPerson {
         guard let path = pictures.indexPathsForVisibleItems.sorted().randomElement(using: &generator),
             let tile = pictures.cellForItem(at: path), let heart = tile.find("heart")
         else { throw Difference("row \(row.row) has no picture with a heart") }
-        // An album at the edge of the screen may be only partly visible.
+        // An album at the edge of the screen may be only partially visible.
         let isInSight = { (view: UIView) in view.isInSight(in: self.table) && view.isInSight(in: pictures) }
         guard isInSight(heart) else {
             did = "scroll by 68"

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that random scripts play the same each time, on every screen of the sample.
+/// Tests, on every screen of the sample, that a random script produces the same trace whenever it is played.
 final class RandomScriptTests: XCTestCase {
-    /// The number of steps per script; the default takes a second or two.
+    /// The number of steps per script. With the default value, the test takes a second or two.
     private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 30)
 
     @MainActor
@@ -33,9 +33,9 @@ final class RandomScriptTests: XCTestCase {
 }
 
 extension XCTestCase {
-    /// Plays a script on the screens of the sample.
+    /// Plays a script on the screens of the sample and writes a trace.
     ///
-    /// - Returns: The report, and the trace.
+    /// - Returns: The report and the trace.
     @MainActor
     func trace(
         _ source: ScriptSource, _ settings: ReplaySettings = .init(), writesScreens: Bool = false,

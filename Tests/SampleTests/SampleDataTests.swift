@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Tests the samples' data files: errors are reported with their position in the file.
+/// Tests the samples' data files, and that errors in a data file are reported with their position.
 final class SampleDataTests: XCTestCase {
     @MainActor func testTheFilesOfTheSampleAreRead() async throws {
         XCTAssertEqual(try People.load(ReplaySettings()).count, 81)

@@ -3,7 +3,7 @@ import SideBySide
 import TapReplayTesting
 import XCTest
 
-/// Tests that the screen written as in the article and the screen written with CellDirector behave the same.
+/// Tests that the screen written as in the article and the screen written with CellDirector behave identically.
 final class SideBySideTests: XCTestCase {
     @MainActor
     func testBothScreensFollow() async {

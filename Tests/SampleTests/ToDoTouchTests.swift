@@ -5,9 +5,10 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Touches the to-do list at random: after every touch the screen matches a simple model, and every dispatch names the touched row.
+/// Touches the to-do list at random. After every touch, the screen must match a simple model, and the dispatches must
+/// contain the touched row.
 final class ToDoTouchTests: XCTestCase {
-    /// The total number of touches; the default takes a second or two.
+    /// The number of touches per seed. With the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
 
     @MainActor func testRandomTouchesHaveTheEffectsOfTheModelAndNothingLeaks() async throws {
@@ -35,7 +36,7 @@ final class ToDoTouchTests: XCTestCase {
     }
 }
 
-/// Simulates a user of the to-do list, and keeps its expected state as a model.
+/// A simulated user of the to-do list, with a model of the list's expected state.
 @MainActor
 private final class ToDoPerson {
     private struct Item: Equatable {
@@ -99,7 +100,7 @@ private final class ToDoPerson {
 
     // MARK: Touches
 
-    /// Performs a touch, or a few that belong together, and compares the screen with the model.
+    /// Performs a touch or a short sequence of touches, and compares the screen with the model.
     func touch() throws {
         ledger.dispatches = []
         expected = []
@@ -136,7 +137,7 @@ private final class ToDoPerson {
         return button
     }
 
-    /// Changes the items, and stores the previous ones for undo if they differ.
+    /// Changes the items, and saves the previous items for undo if the items have changed.
     private func change(_ body: () -> Void) {
         let before = items
         body()
@@ -154,7 +155,7 @@ private final class ToDoPerson {
     private func rename() throws {
         guard let path = row() else { return }
         typed += 1
-        // Sometimes types only blanks, which are not accepted as a title.
+        // Every seventh title consists of spaces, which the list does not accept as a title.
         let title = typed.isMultiple(of: 7) ? "  " : "Renamed \(typed)"
         did = "rename row \(path.row) to \"\(title)\""
         let field: UITextField = try view("title", at: path)
@@ -248,7 +249,7 @@ private final class ToDoPerson {
         guard ledger.dispatches == expected else {
             throw Difference("expected \(expected), dispatched \(ledger.dispatches)")
         }
-        // An empty list has no section.
+        // The table of an empty list has no sections.
         let count = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
         guard count == items.count else {
             throw Difference("\(count) rows in place of \(items.count)")

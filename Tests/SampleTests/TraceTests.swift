@@ -4,9 +4,10 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that traces match their documentation: every possible record is produced, and read with Foundation.
+/// Tests that traces match their documentation. The tests produce every kind of record, and read the records with
+/// Foundation.
 final class TraceTests: XCTestCase {
-    /// A key of a record, and whether every record of its kind contains it.
+    /// A key of a kind of record, and whether every record of the kind contains the key.
     private struct Key {
         let name: String
         let isAlways: Bool
@@ -16,7 +17,7 @@ final class TraceTests: XCTestCase {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/TapReplay")
 
-    /// Returns the keys of a kind of record from the table in the article.
+    /// Returns the keys that the article's table lists for a kind of record.
     private func documented(_ title: String) throws -> [Key] {
         let article = try String(
             contentsOf: Self.sources.appendingPathComponent("TapReplay.docc/Trace.md"), encoding: .utf8)
@@ -107,7 +108,7 @@ final class TraceTests: XCTestCase {
         XCTAssertTrue(all.contains("\"name\":\"didHighlight\""))
     }
 
-    /// Typed text is read back unchanged, whatever characters it contains.
+    /// Foundation must read strings back unchanged, even if they contain unusual characters.
     @MainActor
     func testAwkwardTextsAreReadBackByFoundation() throws {
         var json = JSONWriter()

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that each verb of the script language is used in a sample script, so that users find an example of it.
+/// Tests that a sample script uses every verb of the script language, so that users can find an example.
 final class VerbCoverageTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ final class VerbCoverageTests: XCTestCase {
         }
         let lines = scripts.flatMap { $0.split(whereSeparator: \.isNewline) }.map { line in
             let words = line.split(separator: " ")
-            // A step that expects a refusal contains the refused touch's verb.
+            // A step that expects a refusal has the verb of the refused touch as its second word.
             return Array(words.first == "expect" && words.contains("possible") ? words.dropFirst() : words[...])
         }
         let used = Set(

@@ -41,7 +41,7 @@ extension StepParser {
 
     /// Reads the place after `on`.
     ///
-    /// Bare lists are not allowed: their number could be mistaken for the count in `N times`.
+    /// A list alone is not allowed, because its index could be mistaken for the count in `N times`.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
         let words = ["row", "header", "footer", "screen"]
         guard let word, words.contains(word), let place = try placeIfNext() else {
@@ -90,7 +90,7 @@ extension Dispatch {
     /// Returns a sentence that lists the dispatches.
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
-        // Unhandled dispatches are listed only if there are no others.
+        // Unhandled dispatches are listed only if there are no handled or custom dispatches.
         let handled = dispatches.filter(\.isHandledOrCustom)
         let dispatches = handled.isEmpty ? dispatches : handled
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
@@ -122,7 +122,7 @@ extension OpenScreen {
 
     /// Returns a predicate for the dispatches that came from a list.
     ///
-    /// If no list is named, it accepts any list that is not inside a row; the filter throws if the place is ambiguous.
+    /// If no list is named, the predicate accepts any list that is not inside a row. Throws if the place is ambiguous.
     private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
         case .main:

@@ -12,7 +12,7 @@ extension StepParser {
         }
     }
 
-    /// Reads the condition after its subject, such as `is selected` or `shows "…"`.
+    /// Reads the part of a condition that follows the subject, such as `is selected` or `shows "…"`.
     mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
         if accept("shows") { return try shows(subject, "shows") }
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
@@ -104,7 +104,7 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // A row has the state of the switch in it, as for `toggle`.
+        // The state of a row is the state of the switch in the row, as for `toggle`.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break

@@ -20,7 +20,7 @@ package struct Condition: Sendable, CustomStringConvertible {
 
 /// Reads the conditions of `expect`, `wait until` and `if`.
 extension StepParser {
-    /// Reads one condition; a second one after `and` or a comma is an error.
+    /// Reads one condition; a second condition after `and` or a comma is an error.
     mutating func condition(after phrase: String) throws(ScriptError) -> Condition {
         let condition = try oneCondition(after: phrase)
         if isCommaNext || isNext("and") { throw unexpectedTail("each condition is a step of its own") }

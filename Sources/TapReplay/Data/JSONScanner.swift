@@ -32,7 +32,7 @@ struct JSONScanner {
     private let keepsPlaces: Bool
     private var offset = 0
 
-    /// The maximum nesting depth of objects and arrays, the same as for `JSONDecoder`.
+    /// The maximum nesting depth of objects and arrays, which is the same as the limit of `JSONDecoder`.
     private static let deepest = 512
 
     /// Scans JSON up to its first error.
@@ -202,7 +202,7 @@ extension JSONScanner {
 extension JSONScanner {
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Reads these characters if they come next.
+    /// Reads the given characters if they come next.
     private mutating func take(_ letters: StaticString) -> Bool {
         let isNext = letters.withUTF8Buffer { bytes[offset...].starts(with: $0) }
         if isNext { offset += letters.utf8CodeUnitCount }

@@ -9,7 +9,7 @@ public enum ReplayDataFile {
     ///
     /// - Throws: A ``ReplayDataError`` with the file, the line and the column if the file is missing, too large, empty,
     ///   not UTF-8, not JSON, has a duplicate name in an object, or does not match the type. In the last case, the
-    ///   error has the path of the value.
+    ///   error includes the path of the value.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
         try decode(type, from: try read(path), at: path)
@@ -66,8 +66,8 @@ public enum ReplayDataFile {
 
     // MARK: Numbers
 
-    /// Returns whether the decoder reports corrupt data without a place, as it does on Linux for a number that the type
-    /// can't represent.
+    /// Returns whether the decoder reports corrupt data without a coding path, as it does on Linux for a number that
+    /// the type can't represent.
     private static func isUnexplained(_ failure: DecodingError) -> Bool {
         guard case .dataCorrupted(let context) = failure else { return false }
         return context.codingPath.isEmpty
@@ -75,7 +75,8 @@ public enum ReplayDataFile {
 
     /// Returns the number that can't be represented by the type it is decoded as, such as 1.5 for an `Int`.
     ///
-    /// It is found by a binary search that decodes the data again with some of the numbers replaced by 0.
+    /// The number is found by a binary search. Each step of the search decodes the data with some of the numbers
+    /// replaced by 0.
     ///
     /// - Complexity: O(length × log(numbers)).
     private static func misfit<Value: Decodable>(
@@ -153,7 +154,7 @@ public enum ReplayDataFile {
         return "something else"
     }
 
-    /// Returns a path in the syntax of code, such as `people[3].year`.
+    /// Returns a path as it is written in code, such as `people[3].year`.
     private static func name(_ path: [JSONScanner.Key]) -> String {
         var name = ""
         for key in path {

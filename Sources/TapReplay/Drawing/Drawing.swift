@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// Draws screens and views as text, for tests without a script.
 @MainActor
 package enum Drawing {
-    /// Returns a screen as text, in the same format as after a failed step of a script.
+    /// Returns a screen as text, in the same format that a replay uses after a failed step.
     package static func text(of controller: UIViewController, in states: [DrawnState] = [.normal]) -> String {
         controller.loadViewIfNeeded()
         let screen = OpenScreen(shown: controller)

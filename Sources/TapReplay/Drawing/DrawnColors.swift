@@ -35,7 +35,7 @@ struct DrawnColors {
 
     /// Returns a name for a view in the output.
     ///
-    /// A background view of a cell is named like its cell.
+    /// The background view of a cell has the same name as the cell.
     private static func name(_ view: UIView) -> String {
         if let cell = view.superview as? any ListCell, view !== cell.contentView, !(view is UIControl) {
             return "\(type(of: cell))"

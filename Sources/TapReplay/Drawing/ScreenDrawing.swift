@@ -235,7 +235,7 @@ struct ScreenDrawing {
         return "\(shown.count) of \(count) rows"
     }
 
-    /// The contents of a row: its text, and its controls drawn on one line.
+    /// The contents of a row: the text of its lines, and all its controls on one line.
     @MainActor
     private struct Parts {
         var texts: [String] = []
@@ -314,7 +314,8 @@ struct ScreenDrawing {
             return "├\(track)┤ \(ScriptSpelling.number(slider.value))"
         }
 
-        /// Returns a segmented control as `[Daily|•Weekly|Monthly]`, with a mark at the selected segment.
+        /// Returns a segmented control as `[Daily|•Weekly|Monthly]`, with a dot before the title of the selected
+        /// segment.
         private static func drawing(_ segments: UISegmentedControl) -> String {
             let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
             return "[" + each.joined(separator: "|") + "]"
@@ -335,7 +336,7 @@ struct ScreenDrawing {
             return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
-        /// Adds a string for each row of a list inside the row.
+        /// Adds a string for each visible row of a nested list.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {

@@ -19,7 +19,7 @@ package struct AtomicFile {
     /// - Parameters:
     ///   - path: The path to write to; `-` is standard output.
     ///   - noun: A noun for the file in error messages.
-    ///   - others: Files that must not be overwritten, and folders where no file may be written.
+    ///   - others: Files that must not be overwritten, and folders in which no file may be written.
     package init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
         self.noun = noun
         standard = OutputFile.standard(at: path)
@@ -27,7 +27,7 @@ package struct AtomicFile {
             (self.path, isStream) = (path, true)
             return
         }
-        // For a symbolic link, the file it refers to is replaced instead of the link.
+        // If the path is a symbolic link, the file that the link refers to is replaced instead of the link.
         let target = Self.target(of: path)
         let folder = Self.folder(of: target)
         if let other = others.first(where: { OutputFile.isSame($0, path) || Self.isFolder($0, folder) }) {
@@ -43,7 +43,7 @@ package struct AtomicFile {
         if !isWritable { throw refusal(errno) }
     }
 
-    /// Writes the whole file in one go.
+    /// Writes the whole file at once.
     package func write(_ bytes: [UInt8]) throws(ReplayDataError) {
         let draft = try makeDraft()
         do throws(ReplayDataError) {
@@ -112,8 +112,7 @@ package struct AtomicFile {
         return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
     }
 
-    /// Returns the resolved path with symbolic links followed, whether or not the file exists; `-` is returned
-    /// unchanged.
+    /// Returns the path with symbolic links resolved, whether or not the file exists; `-` is returned unchanged.
     package static func place(_ path: String) -> String {
         if path == "-" { return path }
         let path = target(of: path)

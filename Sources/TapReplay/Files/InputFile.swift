@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads files, pipes and devices as a whole.
+/// Reads the whole contents of files, pipes and devices.
 enum InputFile {
     /// The reason that a file can't be read. It does not include the file's path or a line number.
     struct Refusal: Error {
@@ -8,7 +8,7 @@ enum InputFile {
 
         init(_ description: String) { self.description = description }
 
-        /// Creates the message for an error number of the system.
+        /// Creates a reason from a system error number.
         fileprivate init(_ code: Int32) {
             description =
                 switch code {

@@ -1,4 +1,4 @@
-/// Writes a sequence of JSON objects with their keys in the order of the calls, omitting `nil` values.
+/// Writes a sequence of JSON objects with their keys in the order in which they are added, omitting `nil` values.
 ///
 /// A trace can have a million objects; an encoder that builds a tree for each object would be too slow.
 struct JSONWriter {

@@ -1,4 +1,5 @@
-/// An error about the data or files of a replay: one sentence with the problem, its place and what was expected.
+/// An error in the data or files of a replay, described by a sentence that states the problem, its place and what was
+/// expected.
 public struct ReplayDataError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error's message.
     public let description: String

@@ -24,6 +24,6 @@ package enum ControlKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kinds by their names, for fast lookup.
+    /// The kinds by name, for fast lookup.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

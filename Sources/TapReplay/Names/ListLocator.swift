@@ -1,6 +1,6 @@
 /// The name of a list in a script.
 ///
-/// It is indirect so that a million steps take little memory.
+/// The enumeration is indirect so that a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
     /// `list`, or no name: the list that contains the named row or section.
     case main

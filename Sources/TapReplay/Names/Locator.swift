@@ -1,6 +1,6 @@
 /// The name of something on the screen in a script.
 ///
-/// It is indirect so that a million steps take little memory.
+/// The enumeration is indirect so that a million steps take little memory.
 package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case row(RowLocator)
     /// `header [of section N] [in LIST]`; the section defaults to 0.
@@ -24,8 +24,8 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case text(String)
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
-        /// `button`: the only view of its kind; `button N`: one of several, counted from 0 in the order of the view
-        /// tree.
+        /// `button`: the only view of its kind; `button N`: one of several views of its kind, counted from 0 in the
+        /// order of the view tree.
         case kind(ControlKind, Int?)
 
         /// A verb and the text to find, for error messages.
@@ -46,7 +46,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The key as it is written in a script.
+    /// The locator as it is written in a script.
     package var description: String {
         switch self {
         case .row(let row): row.description

@@ -3,7 +3,7 @@
 /// This is a class because the size of a `Regex` is not known at compile time: a token or step that directly contained
 /// a `Regex` would be copied by using its metadata, and reading a line would take twice as long.
 final class TextPattern: Sendable {
-    /// The reason that a pattern is invalid, with its place.
+    /// The reason that a pattern is invalid, with the place of the error.
     struct Fault: Error {
         let reason: String
         /// The offset of the error in the pattern, in bytes.
@@ -22,7 +22,7 @@ final class TextPattern: Sendable {
         self.source = source
         do {
             expression = try Regex(source)
-            // `Regex` compiles its pattern on first use, so this finds errors early.
+            // `Regex` compiles its pattern on first use, so this match reveals errors early.
             _ = try expression.wholeMatch(in: "")
         } catch {
             throw Fault(reason: "\(error)", offset: Self.offset(of: error, in: source))
@@ -43,7 +43,7 @@ final class TextPattern: Sendable {
     }
 }
 
-/// The text or pattern that a step compares with.
+/// The text or pattern that a step compares a string with.
 enum ComparedText: Sendable, CustomStringConvertible {
     case text(String)
     case pattern(TextPattern)

@@ -10,7 +10,7 @@ enum ViewState: String, CaseIterable, Sendable {
     /// A text field has no text, or a list has no rows.
     case empty
 
-    /// Returns whether a view is in this state, or `nil` if such views don't have the state.
+    /// Returns whether a view is in this state, or `nil` if views of its kind can't be in this state.
     @MainActor
     func holds(of view: UIView) -> Bool? {
         let cell = view as? any ListCell

@@ -1,7 +1,7 @@
 import CellActions
 
 extension CellActionProblem {
-    /// A suggestion for fixing the problem, if the problem's own sentence has none.
+    /// A suggestion for fixing the problem, if the problem's description does not include one.
     var advice: String? {
         switch self {
         case .unhandled(let action, _, _): "add a handler, as in `actionsProxy.on(.custom(\"\(action)\")) { … }`"

@@ -6,7 +6,7 @@ public struct PlayedStep: Codable {
     public let file: String
     /// The line of the step, counted from 1.
     public let line: Int
-    /// The step's source, with the values of its variables.
+    /// The step's source, with variables replaced by their values.
     ///
     /// An `if` is followed by its result: `  # yes`, or `  # no: ` and the reason.
     public let step: String
@@ -16,9 +16,9 @@ public struct PlayedStep: Codable {
     /// The reason that the step is known to fail, and its failure; `nil` if the step passed or was not marked as known
     /// to fail.
     public var knownFailure: String?
-    /// The lines that differ from the snapshot if it does not match: expected lines after `-`, actual lines after `+`.
+    /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen after the step as text, if requested: for all steps that act on it, or only for failed steps.
+    /// The screen after the step as text, if requested for all steps that act on the screen, or only for failed steps.
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
@@ -40,7 +40,7 @@ public struct PlayedStep: Codable {
 
     /// A shortened version of ``dispatched``.
     ///
-    /// If more than four consecutive dispatches have the same name, as when cells come on screen, only the first and
+    /// If more than four consecutive dispatches have the same name, as when cells appear on screen, only the first and
     /// the last are listed.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []

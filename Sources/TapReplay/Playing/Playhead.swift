@@ -1,5 +1,5 @@
-/// The current position in a script, which steps through nested blocks and played scripts, with the current values of
-/// the variables.
+/// A position in a script that advances through nested blocks and played scripts, with the current values of the
+/// variables.
 struct Playhead {
     /// The script of the last step: the main script, or a script that it plays.
     private(set) var script: Script
@@ -46,12 +46,12 @@ struct Playhead {
         frames = [frame]
     }
 
-    /// Whether to skip all steps up to the next one that opens a screen.
+    /// Whether to skip all steps up to the next step that opens a screen.
     ///
     /// While steps are skipped, blocks that open no screen are not repeated.
     var isLeavingOut = false
 
-    /// The two branches of the `if` that is being decided.
+    /// The two branches of the `if` that is being evaluated.
     private var ways: (steps: [Step], others: [Step])?
 
     /// Moves to the next action.
@@ -121,13 +121,13 @@ struct Playhead {
         }
     }
 
-    /// Enters a branch of the `if` that is being decided.
+    /// Enters a branch of the `if` that is being evaluated.
     mutating func choose(_ isSo: Bool) {
         if let ways { frames.append(Frame(isSo ? ways.steps : ways.others)) }
         ways = nil
     }
 
-    /// Skips both branches of the `if` that is being decided, if there is one.
+    /// Skips both branches of the `if` that is being evaluated, if any.
     mutating func leaveOutWays() {
         if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
         ways = nil
@@ -153,7 +153,7 @@ struct Playhead {
 
     /// The line of the current step in the outermost script.
     ///
-    /// If that script plays others, this is the line of its `play` step.
+    /// While that script plays another script, this is the line of the `play` step.
     var line: Int {
         let own = frames.firstIndex { $0.caller != nil } ?? frames.endIndex
         guard own > 0, case let frame = frames[own - 1], frame.index > 0 else { return 0 }
@@ -169,7 +169,8 @@ struct Playhead {
     /// Sets the variable of a `remember` step.
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
 
-    /// The current round as `round 3 of 10`, listing nested blocks from the outermost inwards; `nil` outside of loops.
+    /// The current round, such as `round 3 of 10`, with nested blocks listed from the outermost inward; `nil` outside
+    /// of loops.
     var round: String? {
         let rounds = frames.compactMap { frame in
             frame.repetition.map { "round \(frame.round + 1) of \($0.count)" }

@@ -9,7 +9,7 @@ struct ReplayCallbacks {
     var failed: (ReplayFailure) -> Void = { _ in }
     /// Called with the screen as text for each `show` step.
     var showed: (String) -> Void = { _ in }
-    /// Called occasionally with the number of steps played and the total.
+    /// Called periodically with the number of steps played so far and the total number of steps.
     var progressed: (Int, Int) -> Void = { _, _ in }
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
@@ -41,9 +41,10 @@ package final class Replay {
     package private(set) var screen: OpenScreen?
     /// The exception that UIKit would have raised in this step. The screen is not used after an exception.
     private var exception: ListException?
-    /// The rows of each list as they were last shown.
+    /// The rows of each list as they were last drawn.
     private var shownRows: [ObjectIdentifier: ShownRows] = [:]
-    /// The dispatches of the last step that acted on the screen, including those received while waiting after it.
+    /// The dispatches of the last step that acted on the screen, including dispatches that were received while waiting
+    /// after the step.
     package private(set) var dispatches: [Dispatch] = []
     /// The snapshots of each script, by the script's file.
     private var snapshots: [String: Snapshots] = [:]
@@ -60,7 +61,7 @@ package final class Replay {
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first problem of the bus since the last step, if problems cause steps to fail.
+    /// The first problem that the bus reported since the last step, if problems cause steps to fail.
     private var problem: CellActionProblem?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
@@ -73,7 +74,7 @@ package final class Replay {
     /// Creates a replay of a checked script.
     ///
     /// - Parameters:
-    ///   - screens: The loader that opens the screens; the check has prepared it.
+    ///   - screens: The loader that opens the screens. The check of the script has already prepared it.
     ///   - bus: The bus of the screens' directors.
     ///   - callbacks: The callbacks to call while playing the script.
     init(
@@ -147,8 +148,8 @@ package final class Replay {
 
     /// Plays the remaining steps.
     ///
-    /// Stops at the first failure if the options request it. If the task is cancelled, reports a failure for the remaining
-    /// steps.
+    /// Stops at the first failure if the options request it. If the task is cancelled, reports one failure for all
+    /// remaining steps.
     package func playSteps() async {
         isStopped = false
         while !(options.stopsAtFirstFailure && report.failureCount > 0) {
@@ -194,7 +195,7 @@ package final class Replay {
         }
         if let exception {
             failure = "UIKit stops here: \(exception.reason)"
-            // All steps are skipped up to the next `screen`.
+            // All steps are skipped up to the next `screen` step.
             screen = nil
             playhead.isLeavingOut = true
         }
@@ -248,8 +249,8 @@ package final class Replay {
         }
     }
 
-    /// A clause for the end of a failure message, saying that a handler is still running and may yet fulfil the
-    /// expectation.
+    /// A clause for the end of a failure message, which says that a handler is still running and may yet fulfill the
+    /// expectation; empty if no handler is running.
     private var workClause: String {
         bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
@@ -270,7 +271,7 @@ package final class Replay {
         }
     }
 
-    /// Returns why a condition failed, or `nil` if it passed.
+    /// Returns the reason that a condition failed, or `nil` if it passed.
     package func mismatch(_ condition: Condition) -> String? {
         if condition.isAboutDispatches {
             screen?.knownActions.formUnion(bus.observedNames.union(dispatches.map(\.name)))
@@ -326,7 +327,7 @@ package final class Replay {
 
     /// Suspends until a condition passes, so that other work of the main actor can run.
     private func wait(for condition: Condition, seconds: Double) async -> String? {
-        // Dispatches from before the wait belong to an earlier step.
+        // Dispatches that were received before the wait belong to an earlier step.
         firstDispatch = dispatches.count
         let clock = ContinuousClock()
         let end = clock.now + .seconds(min(seconds, Self.longestWait))
@@ -359,7 +360,7 @@ package final class Replay {
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }
 
-    /// Returns the faults in a picture that the previous picture did not have.
+    /// Returns the faults in a picture that were not in the previous picture.
     private func newFaults(on picture: ScreenPicture?) -> [String]? {
         guard options.reportsFaults, let picture else { return nil }
         let all = picture.faults.map(\.description)
@@ -423,7 +424,7 @@ package final class Replay {
 // MARK: - What steps do
 
 extension Replay {
-    /// Closes the open screen and opens a different one.
+    /// Closes the open screen, if any, and opens the screen with the given name.
     private func open(_ name: String) {
         dispatches.removeAll(keepingCapacity: true)
         close()
@@ -458,7 +459,7 @@ extension Replay {
         shownRows = [:]
     }
 
-    /// Performs an action on the screen and a layout pass.
+    /// Performs an action on the screen, followed by a layout pass.
     ///
     /// The dispatches of the action are kept until the next action. If the action throws without a dispatch, the
     /// previous dispatches are kept.
@@ -480,7 +481,7 @@ extension Replay {
         firstDispatch = 0
     }
 
-    /// Shows the screen, with marks for what changed since it was last shown.
+    /// Shows the screen, and marks the rows that changed since the screen was last shown.
     package func show() {
         guard let screen else { return }
         let drawing = ScreenDrawing(screen, since: shownRows)

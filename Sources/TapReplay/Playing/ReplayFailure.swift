@@ -6,14 +6,14 @@ public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertibl
     public let step: String
     /// What was expected and what happened instead.
     public let message: String
-    /// The lines that differ from the snapshot if it does not match: expected lines after `-`, actual lines after `+`.
+    /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen as text, at a script's first failure.
+    /// The screen as text, for the first failure of a script only.
     ///
-    /// The view that the step was about is marked with `✗`.
+    /// The view that the step acts on or checks is marked with `✗`.
     public var screen: String?
 
-    /// The failure as one line in the format of a compiler.
+    /// The failure as one line, in the format of a compiler error.
     public var description: String { "\(place): error: \(step): \(message)" }
 
     /// The failure with all details: its one-line description, the snapshot's differences and the screen.

@@ -27,7 +27,8 @@ public final class ReplayPlayer {
         public var reportsPictures = false
         /// Whether steps have ``PlayedStep/faults``, which are also outlined in pictures.
         public var reportsFaults = false
-        /// The folder for comparison pages of screens that differ from their pictures; `nil` for a temporary folder.
+        /// The folder for comparison pages of screens that differ from their reference pictures; `nil` for a temporary
+        /// folder.
         package var comparisons: String?
         /// The first line whose steps are reported.
         ///
@@ -133,7 +134,7 @@ public final class ReplayPlayer {
         await replay(script, summary).play()
     }
 
-    /// Returns the replay of a checked script, before its first step.
+    /// Returns a replay of a checked script that has not played any steps yet.
     package func replay(_ script: Script, _ summary: ScriptSummary) -> Replay {
         Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
     }

@@ -2,13 +2,14 @@
 public struct ReplayReport: Hashable, Sendable, Codable {
     /// The number of steps that were played.
     public internal(set) var stepCount = 0
-    /// The number of steps that were skipped because a screen could not be used any more or the replay stopped early.
+    /// The number of steps that were skipped because a screen could no longer be used or the replay stopped early.
     public internal(set) var skippedCount = 0
     /// The number of steps that failed.
     public internal(set) var failureCount = 0
-    /// The number of steps that failed and are known to fail; they do not count as failures.
+    /// The number of failed steps that are known to fail. These steps do not count as failures.
     public internal(set) var knownFailureCount = 0
-    /// The first failures, at most ``failureLimit``, so that memory does not grow during a long replay.
+    /// The first failures. At most ``failureLimit`` failures are kept, so that memory does not grow during a long
+    /// replay.
     public internal(set) var failures: [ReplayFailure] = []
 
     /// The paths of the snapshots that were written.

@@ -12,8 +12,8 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// The error as one line in the format of a compiler, such as `follow.taps:3:1: error: unknown step "tpa"; did you
-    /// mean "tap"?`
+    /// The error as one line, in the format of a compiler error, such as `follow.taps:3:1: error: unknown step "tpa";
+    /// did you mean "tap"?`
     public var description: String {
         "\(place): error: \(message)"
     }

@@ -1,6 +1,6 @@
 /// Splits a line of a script into tokens.
 struct ScriptLexer {
-    /// The tokens of the line; the last one is `end` or `error`.
+    /// The tokens of the line; the last token is `end` or `error`.
     private(set) var tokens: [Token] = []
 
     private let line: ScriptLine
@@ -10,7 +10,7 @@ struct ScriptLexer {
     init(_ line: ScriptLine) {
         self.line = line
         position = line.bytes.startIndex
-        // Most lines have no more tokens than this.
+        // Most lines have at most eight tokens.
         tokens.reserveCapacity(8)
         do throws(ScriptError) {
             try line.check()

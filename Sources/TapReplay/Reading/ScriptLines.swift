@@ -41,7 +41,7 @@ struct ScriptLine {
     /// The maximum length of a line in bytes.
     static let lengthLimit = 1 << 16
 
-    /// Checks the line's length, and that it is UTF-8 without NUL bytes.
+    /// Checks that the line is not too long and that its bytes are UTF-8 without NUL.
     func check() throws(ScriptError) {
         guard bytes.count <= Self.lengthLimit else {
             let size = Self.lengthLimit / 1024

@@ -1,6 +1,6 @@
 /// Creates the errors of the parser.
 extension StepParser {
-    /// Returns an error at a token, which defaults to the next one.
+    /// Returns an error at a token, which defaults to the next token.
     func error(_ message: String, at token: Token? = nil) -> ScriptError {
         line.error(at: (token ?? self.token).range.lowerBound, message)
     }
@@ -12,15 +12,16 @@ extension StepParser {
     ///
     /// - Parameters:
     ///   - what: A description of what was expected.
-    ///   - phrase: The words that it was expected after; `nil` means the previous token.
-    ///   - words: The possible words; the error suggests the nearest.
+    ///   - phrase: The words before the expected part of the step; `nil` to name the previous token.
+    ///   - words: The possible words; the error suggests the most similar word.
     func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
     /// Returns an error which says that a row, or something that may be a row, was expected.
     ///
-    /// The most common omissions are the word `row` and the quotes of a name; the error suggests adding them.
+    /// The most common omissions are the word `row` and the quotation marks around a name, so the error suggests adding
+    /// them.
     func expectedRow(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         var isRow = word.map(ScriptNumber.isNumber) ?? false
         if case .text = token.value { isRow = true }
@@ -42,8 +43,8 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quoted(upTo: ends))
     }
 
-    /// Returns an error which says that a word or a quoted name was expected. It suggests a similar word, or else the
-    /// name in quotes.
+    /// Returns an error which says that a word or a quoted name was expected. The error suggests a similar word, or
+    /// else the name in quotes.
     private func expectedName(
         _ what: String, after phrase: String?, among words: [String], meant: String?
     ) -> ScriptError {
@@ -134,7 +135,7 @@ extension StepParser {
         return error("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
-    /// The error of the next token if it could not be read, or if it is an unknown variable.
+    /// The error in the next token, if that token could not be read or is an unknown variable.
     var lexical: ScriptError? {
         switch token.value {
         case .error(let error): error

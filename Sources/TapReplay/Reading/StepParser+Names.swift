@@ -2,7 +2,7 @@
 extension StepParser {
     // MARK: Rows and lists
 
-    /// Reads the word `row` and a row.
+    /// Reads the word `row` and the name of a row.
     ///
     /// - Parameter others: The words that are possible in place of a row, for the error message.
     mutating func row(after phrase: String, or others: [String] = []) throws(ScriptError) -> RowLocator {
@@ -52,12 +52,12 @@ extension StepParser {
         return (try whole("a section's number", after: "section"), try listClause(depth))
     }
 
-    /// The maximum number of nested rows: more than any screen has, and few enough for the stack.
+    /// The maximum depth of nested rows, which is greater than on any screen and small enough for the call stack.
     private static let rowDepthLimit = 8
 
     /// Reads the optional clause `in LIST`, or `in ROW` for the list in a row.
     ///
-    /// - Parameter orSection: Whether a section is possible here as well, for the error message.
+    /// - Parameter orSection: Whether a section is also possible here, for the error message.
     mutating func listClause(_ depth: Int = 0, orSection: Bool = false) throws(ScriptError) -> ListLocator {
         guard accept("in", orGoesOnWith: "\"in …\"") else { return .main }
         if accept("list") { return try list() }
@@ -120,7 +120,7 @@ extension StepParser {
 
     private var controlKind: ControlKind? { word.flatMap { ControlKind.named[$0] } }
 
-    /// Returns the error for a control that is named both by its text and its kind.
+    /// Returns the error for a control that is named by both its text and its kind.
     private func namedTwice(_ name: Token, _ kind: ControlKind) -> ScriptError {
         error(
             "a control is named by its text or its kind; write `\(source(name))` or `\(kind.rawValue)` alone")

@@ -35,13 +35,13 @@ package struct StepParser {
     /// The last token that was read.
     var last: Token { tokens[max(0, position - 1)] }
 
-    /// The bytes from the first token to the last one that was read.
+    /// The range of bytes from the first token to the last token that was read.
     var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
 
     /// The line's tokens if their values depend on variables, otherwise `nil`.
     var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
 
-    /// Whether the line has a string with escapes.
+    /// Whether the line contains a string with escape sequences.
     var isEscaped: Bool { tokens.contains(where: \.isEscaped) }
 
     /// Reads the next token, which must not be the end.
@@ -100,17 +100,17 @@ package struct StepParser {
 
     /// Records a description of a possible continuation for error messages.
     mutating func addContinuation(_ continuation: String) {
-        // Most tokens have no more continuations than this.
+        // Most tokens have at most four continuations.
         if continuations.isEmpty { continuations.reserveCapacity(4) }
         continuations.append(continuation)
     }
 
-    /// Reads the word, which is required here.
+    /// Reads the given word; throws an error if it does not come next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
         guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
     }
 
-    /// Reads a colon, which is required here.
+    /// Reads a colon; throws an error if it does not come next.
     mutating func requireColon(after phrase: String) throws(ScriptError) {
         guard case .colon = token.value else { throw expected("a colon and a step", after: phrase) }
         advance()
@@ -126,7 +126,7 @@ package struct StepParser {
         return false
     }
 
-    /// Reads one of the words, which is required here.
+    /// Reads one of the given words; throws an error if none of them comes next.
     mutating func one(of words: [String], after phrase: String? = nil) throws(ScriptError) -> String {
         guard let word, words.contains(word) else {
             throw expected(Suggestion.list(words), after: phrase, among: words)
@@ -182,9 +182,9 @@ package struct StepParser {
         return .pattern(pattern)
     }
 
-    /// Reads a whole number from 0.
+    /// Reads a whole number that is at least 0.
     ///
-    /// `lowest` only appears in the error message; the caller must check it.
+    /// `lowest` appears only in the error message; the caller must check the number against it.
     mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
             throw expected("\(what) (a whole number, from \(lowest))", after: phrase)
@@ -227,8 +227,8 @@ package struct StepParser {
 
     /// Reads the name of the variable that the line defines.
     ///
-    /// - Parameter next: A keyword after the name. The keyword is the name itself only if it is written twice, as in
-    ///   `let be be 3`.
+    /// - Parameter next: The keyword that must follow the name. The keyword can be a name only if it is written twice,
+    ///   as in `let be be 3`.
     mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name

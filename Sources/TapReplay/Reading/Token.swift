@@ -3,7 +3,7 @@ struct Token {
     enum Value {
         /// A word of letters, digits, `-`, `_` and `.`, or a number.
         case word(String)
-        /// A quoted string, with its escapes resolved.
+        /// A quoted string, with its escape sequences resolved.
         case text(String)
         /// A pattern between two `/`.
         case pattern(TextPattern)
@@ -33,7 +33,7 @@ struct Token {
     var value: Value
     /// The token's bytes in the script.
     var range: Range<Int>
-    /// Whether this is a string with escapes; its value then differs from its source.
+    /// Whether the token is a string with escape sequences, so that its value differs from its source.
     var isEscaped = false
 }
 

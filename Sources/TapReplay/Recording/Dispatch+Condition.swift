@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Describes a dispatch as a condition of a script.
 extension Dispatch {
-    /// Returns the condition that this was dispatched, naming its list if there are several.
+    /// Returns the condition that expects this dispatch, naming its list if there are several lists.
     @MainActor
     package func condition(on screen: OpenScreen) -> String {
         let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""

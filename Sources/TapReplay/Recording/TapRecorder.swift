@@ -3,9 +3,9 @@ import HeadlessUIKit
 
 /// Records the touches of an app as a script, by observing its bus.
 ///
-/// Taps on rows and touches of controls in rows become steps, followed by expectations of what they dispatched. The
-/// touched control is identified by its payload, or because its identifier or title equals the action's name. If the
-/// touch can't be determined from a dispatch, the recorder adds a comment that begins with `#` instead.
+/// Taps on rows and touches of controls in rows become steps, followed by expectations of their dispatches. The touched
+/// control is identified by its payload, or because its identifier or title equals the action's name. If the touch
+/// can't be determined from a dispatch, the recorder adds a comment that begins with `#` instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -26,7 +26,7 @@ public final class TapRecorder {
     /// Text that is being typed into a field.
     private struct Typing {
         let field: Locator
-        /// Whether the field has ended editing.
+        /// Whether editing of the field has ended.
         let isOver: Bool
         /// The index of the step that types the text.
         var index = 0
@@ -35,7 +35,7 @@ public final class TapRecorder {
     /// Starts recording the touches of a screen that was just opened.
     ///
     /// - Parameters:
-    ///   - screen: The name that a script opens the screen by.
+    ///   - screen: The name by which a script opens the screen.
     ///   - controller: The screen's controller, which is not retained.
     ///   - bus: The bus of the screen's directors.
     public init(screen: String, of controller: UIViewController, bus: CellActionBus = .default) {
@@ -59,13 +59,13 @@ public final class TapRecorder {
     /// The script recorded so far.
     public var script: String { steps.map { $0 + "\n" }.joined() }
 
-    /// Stops recording, as deallocating the recorder does.
+    /// Stops recording. Deallocating the recorder also stops it.
     public func stop() {
         tokens = []
         outlines = nil
     }
 
-    /// Records that an item of an outline was expanded or collapsed, since no bus reports this.
+    /// Records that an item of an outline was expanded or collapsed, because the bus does not report this.
     private func record(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
         guard let controller else { return }
         let screen = OpenScreen(shown: controller)
@@ -126,7 +126,7 @@ public final class TapRecorder {
         case (.switch, _): return ("toggle \(name)", nil)
         case (.button, _): return ("tap \(name)", nil)
         case (.field, let text as String):
-            // A field that ended editing was most likely left with Return.
+            // If editing has ended, the user most likely pressed Return.
             let isLeft = (control as? UITextField)?.isEditing == false
             let typed = ScriptSpelling.text(text + (isLeft ? "\n" : ""))
             return ("type \(typed) over \(name)", Typing(field: name, isOver: isLeft))
@@ -138,8 +138,8 @@ public final class TapRecorder {
         return ("# \(dispatch): the change of \(name) is not known", nil)
     }
 
-    /// Returns the control that sent an action, if it is the only enabled control, the only control of a kind that sends
-    /// the event's payload, or the only one whose identifier or title equals the action's name.
+    /// Returns the control that sent an action, if it is the only enabled control, the only control of a kind that
+    /// sends the event's payload, or the only control whose identifier or title equals the action's name.
     private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
         let name = event.name
         let kinds: [ControlKind] =
@@ -174,8 +174,8 @@ public final class TapRecorder {
             if row != lastRow { scroll(to: row, list) }
             lastRow = row
         }
-        // Each letter sends an action, and a field may send its text again when it is left, so the previous step is
-        // replaced.
+        // A field sends an action for each letter, and may send its text again when editing ends, so the previous step
+        // is replaced.
         if let typing, typing.field == new?.field, !typing.isOver || steps[typing.index] == step {
             steps.removeSubrange(typing.index...)
         }

@@ -6,7 +6,7 @@ import CellDirector
 @MainActor
 package final class JUnitReporter: Reporter {
     private let file: AtomicFile
-    /// Returns the current time in seconds since any point in time.
+    /// Returns the current time in seconds since an arbitrary reference time.
     private let time: () -> Double
 
     private var suites = ""
@@ -39,9 +39,9 @@ package final class JUnitReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report must not overwrite.
-    ///   - shard: The shard of scripts that is played, which the report names.
+    ///   - shard: The shard of scripts that is played, to be named in the report.
     ///   - byteLimit: The maximum size of all cases in bytes.
-    ///   - time: Returns the current time in seconds since any point in time.
+    ///   - time: Returns the current time in seconds since an arbitrary reference time.
     package init(
         path: String, sparing sources: [String] = [], shard: ReplayShard? = nil, byteLimit: Int = largestSize,
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
@@ -183,7 +183,7 @@ private func xml(_ text: String, keepsLines: Bool = false) -> String {
         case "\"": escaped += "&quot;"
         case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
         case "\r": escaped += "&#13;"
-        // Direction controls are replaced as well, since they would change the order of the following text.
+        // Direction controls are also replaced, because they would change the order of the following text.
         case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
             escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)

@@ -7,7 +7,7 @@ package final class PictureReporter: Reporter {
     private let folder: String
     private let sources: [String]
     private var script = "script"
-    /// The number of pictures for each line; repeated lines have several.
+    /// The number of pictures for each line. A line that is played repeatedly has several pictures.
     private var counts: [String: Int] = [:]
     private var error: (any Error)?
 

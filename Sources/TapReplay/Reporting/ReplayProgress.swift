@@ -11,10 +11,10 @@ final class ReplayProgress {
     private var shownAt: Duration?
     private var isShown = false
 
-    /// Creates a progress line that is written with this closure.
+    /// Creates a progress line that is written by the given closure.
     init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Shows the number of steps played by this time since the start.
+    /// Shows the number of steps that have been played, given the time since the start.
     func update(_ played: Int, of total: Int, after time: Duration) {
         guard time >= Self.patience, shownAt.map({ time - $0 >= Self.interval }) ?? true else { return }
         shownAt = time

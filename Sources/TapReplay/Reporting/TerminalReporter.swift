@@ -83,7 +83,8 @@ package final class TerminalReporter: Reporter {
         shown = []
     }
 
-    /// Prints a failure in the format of a compiler, so that editors can find its place, and the screen.
+    /// Prints a failure in the format of a compiler error, so that editors can find its place, followed by the
+    /// snapshot's differences and the screen, if any.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))

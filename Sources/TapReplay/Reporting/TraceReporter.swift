@@ -3,7 +3,7 @@ import CellDirector
 /// Writes a replay as JSON Lines: a header, then one object for each step.
 ///
 /// Each replay of a script writes the same bytes. <doc:Trace> documents the keys; increase ``version`` when changing
-/// them.
+/// the keys.
 @MainActor
 package final class TraceReporter: Reporter {
     nonisolated static let version = 1
@@ -26,8 +26,9 @@ package final class TraceReporter: Reporter {
     ///   - path: The file to write, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads and the trace must not overwrite.
     ///   - writesScreens: Whether to write the screen of failed steps.
-    ///   - writesAll: Whether to also write unhandled dispatches that a list sends itself, and its questions.
-    ///   - shard: The shard of scripts that is played, which the trace names.
+    ///   - writesAll: Whether to also write the unhandled dispatches that lists send themselves, and the questions of
+    ///     lists.
+    ///   - shard: The shard of scripts that is played, to be named in the trace.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
         shard: ReplayShard? = nil

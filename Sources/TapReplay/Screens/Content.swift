@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Finds the text and views inside a view that the user would notice.
+/// Finds the text and the views inside a view that a user would notice.
 @MainActor
 package enum Content {
     /// Returns the text that a view shows itself, ignoring its subviews.
@@ -25,7 +25,7 @@ package enum Content {
         return texts
     }
 
-    /// Returns what a view shows: the value of a control that has one, otherwise the view's strings.
+    /// Returns the visible contents of a view: the value of a control that has a value, otherwise the view's strings.
     package static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
@@ -41,8 +41,8 @@ package enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// Returns the names by which a view's contents can be found: their text or their identifiers, depending on the kind
-    /// of name that is given.
+    /// Returns the names by which a view's contents can be found: their text or their identifiers, depending on the
+    /// kind of the given name.
     package static func names(of view: UIView, as name: Locator.Control) -> [String] {
         guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []
@@ -54,7 +54,7 @@ package enum Content {
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
-    /// Returns the views of a kind that are not hidden, in the order that scripts count them.
+    /// Returns the views of a kind that are not hidden, in the order in which scripts count them.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
@@ -69,8 +69,9 @@ package enum Content {
 
     /// Returns the views that a script's name can refer to.
     ///
-    /// These are the matching controls or else other matching views. Hidden views are returned only if there are no
-    /// visible ones, so that a failed touch has a precise reason. Matches inside another match are ignored.
+    /// The views are the matching controls or, if there are none, other matching views. Hidden views are returned only
+    /// if no visible views match, so that a failed touch has a precise reason. Matches inside another match are
+    /// ignored.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
         case .text(let wanted): return search(view) { text(of: $0) == wanted }
@@ -79,7 +80,7 @@ package enum Content {
             let all = all(kind, in: view)
             if let number, number > 0 || !all.isEmpty { return all.indices.contains(number) ? [all[number]] : [] }
             if all.isEmpty { return search(view) { matches($0, kind) } }
-            // If several views match, those without contents are ignored.
+            // If several views match, views without contents are ignored.
             let seen = all.count == 1 ? all : all.filter { !isEmpty($0) }
             return seen.count == 1 ? seen : all
         }

@@ -9,9 +9,9 @@ package struct Dispatch: Hashable, Codable {
     let section: Int
     /// The row; `nil` for a header or footer.
     let row: Int?
-    /// `header` or `footer` if the dispatch came from one; `nil` for a row.
+    /// `header` or `footer` if the dispatch came from a header or footer; `nil` for a row.
     let sectionView: String?
-    /// The section and row of the enclosing list's row, if the dispatch's list is inside one; otherwise `nil`.
+    /// The section and row of the enclosing list's row, if the dispatch's list is inside a row; otherwise `nil`.
     let within: [Int]?
     let payload: String?
     let depth: Int
@@ -21,9 +21,9 @@ package struct Dispatch: Hashable, Codable {
     let observerCount: Int
     /// Whether a gate stopped the dispatch; `nil` if no gate stopped it.
     let isStopped: Bool?
-    /// Whether a cell sent it, but nothing handled, observed or stopped it.
+    /// Whether a cell sent the dispatch, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
-    /// The identity of the list that sent it.
+    /// The identity of the list that sent the dispatch.
     private(set) var list: ObjectIdentifier?
 
     private enum CodingKeys: CodingKey {
@@ -55,7 +55,7 @@ package struct Dispatch: Hashable, Codable {
         return RowLocator(.index(path.row, section: path.section)).description
     }
 
-    /// Returns whether an event came from a header or a footer.
+    /// Returns `footer` if an event came from a footer, otherwise `header`.
     @MainActor
     private static func sectionView(_ event: CellActionEvent) -> String? {
         let section = event.indexPath.section
@@ -94,7 +94,7 @@ extension Dispatch {
     /// `false` for unhandled dispatches that a list sends itself.
     package var isHandledOrCustom: Bool { isCustom || handlerCount > 0 }
 
-    /// Whether the dispatch is a question of the list.
+    /// Whether the dispatch is a question from the list.
     package var isQuestion: Bool { kind == DispatchKind.question.rawValue }
 }
 

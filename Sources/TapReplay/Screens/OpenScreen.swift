@@ -6,7 +6,8 @@ import HeadlessUIKit
 package final class OpenScreen {
     package let screen: ReplayScreen
     package let controller: UIViewController
-    /// The view that the current step is about, as far as it was found.
+    /// The view that the current step acts on or checks. If the view was not found or is off screen, this is the
+    /// closest view that was found, such as the list of a row.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
@@ -16,13 +17,13 @@ package final class OpenScreen {
     }
     private var foundView: UIView?
     private var foundRow: (path: IndexPath, list: ListScrollView)?
-    /// A cache of the lists that are not inside rows, with the root and version of the view tree they were found in.
+    /// A cache of the lists that are not inside rows, with the root and the version of the view tree in which they were
+    /// found.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
     /// The names of actions that were handled, observed or dispatched on this screen.
-    ///
-    /// `knownActionsTree` is the version of the view tree that was last searched for handlers.
     var knownActions: Set<String> = []
+    /// The version of the view tree that was last searched for handlers.
     var knownActionsTree = 0
 
     /// The visible view, which belongs to the controller that was presented last or, if no controller was presented, to
@@ -216,7 +217,7 @@ extension OpenScreen {
 
     /// All lists that are not inside rows.
     ///
-    /// Each step uses them, so they are cached until the view tree changes.
+    /// The lists are cached until the view tree changes, because every step uses them.
     private var allOuterLists: [ListScrollView] {
         let (root, treeChanges) = (root, UIView.treeChanges)
         if let foundLists, foundLists.root === root, foundLists.treeChanges == treeChanges { return foundLists.lists }
@@ -247,14 +248,14 @@ extension OpenScreen {
         return list
     }
 
-    /// Returns the name of a list, using its identifier if it has one, otherwise its index.
+    /// Returns the name of a list, using its identifier if available, otherwise its index.
     package func name(of list: ListScrollView) -> ListLocator {
         if let identifier = list.accessibilityIdentifier { return .identifier(identifier) }
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
-    /// The error which says that there is no list. It names the visible controller if that has changed since the screen
-    /// was opened.
+    /// The error which says that there is no list. The error names the visible controller if a different controller was
+    /// visible when the screen was opened.
     private var noList: StepFailure {
         let front = front
         let words = "the screen \"\(screen.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
@@ -345,8 +346,8 @@ extension OpenScreen {
 
     /// Returns the matching views.
     ///
-    /// While a field is edited, this includes the views at the keyboard. For a kind without an index, they take
-    /// precedence over all other views.
+    /// While a field is edited, the views at the keyboard are searched if no other views match. For a kind without an
+    /// index, the views at the keyboard take precedence over all other views.
     private func found(_ control: Locator.Control, in view: UIView, _ place: Locator) -> [UIView] {
         let atKeyboard =
             place == .screen ? UIResponder.viewsAtKeyboard.flatMap { Content.find(control, in: $0) } : []

@@ -19,7 +19,7 @@ public struct ReplayScreen {
     /// Creates a screen from data.
     ///
     /// - Parameters:
-    ///   - name: The name that scripts open the screen by.
+    ///   - name: The name by which scripts open the screen.
     ///   - summary: A short description of the screen.
     ///   - load: Reads the data, once for each player and before the first step; throws a ``ReplayDataError``.
     ///   - make: Creates the controller each time the screen is opened.

@@ -12,10 +12,10 @@ package struct ScreenTouch: Hashable, Sendable {
 extension OpenScreen {
     /// Returns the touches that are possible now.
     ///
-    /// If a menu is open, these are touches of its items; if an alert is presented, of its contents. Otherwise, they
-    /// are touches of rows and their contents, of controls outside of lists, and of tabs.
+    /// If a menu is open, only its items can be touched; if an alert is presented, only its contents. Otherwise, the
+    /// touches are those of rows and their contents, of controls outside of lists, and of tabs.
     ///
-    /// - Parameter everyRow: Whether to include all visible rows instead of one of each kind.
+    /// - Parameter everyRow: Whether to include all visible rows instead of one row of each kind.
     /// - Complexity: O(views on screen²) if many have similar names; usually O(views on screen).
     package func touches(everyRow: Bool) -> [ScreenTouch] {
         var search = TouchSearch(screen: self, everyRow: everyRow)
@@ -36,7 +36,7 @@ extension OpenScreen {
 private struct TouchSearch {
     let screen: OpenScreen
     let everyRow: Bool
-    /// Whether controls are named by the shortest possible name instead of their index.
+    /// Whether controls are identified by the shortest possible name instead of by their index.
     let namesControls: Bool
     /// The title of the presented alert or menu, if any.
     private var question = ""

@@ -1,9 +1,9 @@
 import CellActions
 import Foundation
 
-/// The scripts that are played by other scripts, each file read only once.
+/// The scripts that are played by other scripts. Each file is read only once.
 package final class PlayedScripts {
-    /// Every file that was requested, readable or not, with its stamp at that time.
+    /// Every requested file, whether or not it could be read, with its stamp at the time of the request.
     package private(set) var stamps: [String: FileStamp] = [:]
 
     package init() {}
@@ -20,14 +20,14 @@ package final class PlayedScripts {
         }
     }
 
-    /// Returns the snapshot files that no script refers to any longer.
+    /// Returns the snapshot files that scripts no longer refer to.
     ///
-    /// Considers a folder only if every snapshot name of its scripts is known. A file there is an orphan if no script
-    /// names it and no step requested it.
+    /// Considers a folder only if every snapshot name of its scripts is known. A file in such a folder is returned if
+    /// no script names it and no step requested it.
     ///
     /// - Parameters:
     ///   - scripts: The scripts that were played from the first step to the last.
-    ///   - asked: The files that their steps requested.
+    ///   - asked: The files that the steps of the scripts requested.
     package func orphans(after scripts: [Script], asked: some Sequence<String>) -> [String] {
         let asked = Set(asked)
         var known: [String: Bool] = [:]
@@ -38,7 +38,7 @@ package final class PlayedScripts {
             let folder = Snapshots.folder(of: path)
             let own = script.snapshotNames
             names.formUnion(own.names.map { "\(folder)/\($0)" })
-            // A snapshot name with variables depends on the script that plays this one.
+            // A snapshot name with variables depends on the script that plays this script.
             known[folder] = known[folder] ?? true && (whole.contains(script.name) || !own.haveVariables)
         }
         let folders = Set(stamps.keys.map(Snapshots.folder)).filter { known[$0] ?? false }
@@ -66,7 +66,7 @@ package final class PlayedScripts {
     /// long.
     private static let readingLimit = 1000
 
-    /// Starts reading a script; the paths of the scripts it plays are relative to its folder.
+    /// Starts reading a script; the paths of the scripts that it plays are relative to its folder.
     func begin(_ source: ScriptSource) {
         var file = ""
         if case .file(path: let path) = source {
@@ -76,12 +76,12 @@ package final class PlayedScripts {
         open.append((source.name, file))
     }
 
-    /// Finishes the script that was started last.
+    /// Finishes reading the script that was started last.
     func end() { open.removeLast() }
 
     /// Returns the script at a path. The path is relative to the script that is being read, which passes the arguments.
     ///
-    /// - Throws: The reason it can't be played, as a sentence without a place.
+    /// - Throws: The reason that the script can't be played, as a sentence that does not include a place.
     func script(
         _ path: String, with arguments: [String: ScriptValue] = [:]
     ) throws(InputFile.Refusal) -> Script {

@@ -107,7 +107,7 @@ package struct Script: Sendable {
     func read(
         _ tokens: [Token], of step: Step, with variables: ScriptVariables
     ) throws(ScriptError) -> StepParser.Statement {
-        // Only spaces and tabs precede a step, so its column is a byte offset as well.
+        // Only spaces and tabs precede a step, so its column is also a byte offset.
         let start = step.range.lowerBound - (step.column - 1)
         let line = ScriptLine(bytes: bytes[start..<step.range.upperBound], file: name, number: step.line)
         var parser = StepParser(line, tokens, variables)

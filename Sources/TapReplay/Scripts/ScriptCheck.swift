@@ -103,7 +103,7 @@ struct ScriptCheck {
 
     private mutating func check(_ action: Action) {
         if case .none = screen, !action.opensScreen, !action.isAboutDevice {
-            // Reports the error once; it would apply to all following steps.
+            // Reports the error only once, although it applies to all following steps.
             screen = .unknown
             report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
         }
@@ -139,7 +139,8 @@ struct ScriptCheck {
         errors.append((lines + [error.place.line], error))
     }
 
-    /// Reports an unknown name with the nearest known name or, if none is near, with some of the known names.
+    /// Reports an unknown name, with the most similar known name or, if no known name is similar, with some of the
+    /// known names.
     private mutating func report(_ message: String, _ name: String, _ known: [String], _ introduction: String) {
         let meant = Suggestion.clause(for: name, among: known)
         let shown = known.prefix(8).map { "\"\($0)\"" } + (known.count > 8 ? ["…"] : [])

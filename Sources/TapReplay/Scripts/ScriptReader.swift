@@ -34,7 +34,7 @@ struct ScriptReader {
         }
 
         let head: Head
-        /// The parser of the block's first line, which also has the variables before the block.
+        /// The parser of the block's first line, which also stores the variables that exist before the block.
         let parser: StepParser
         /// The steps before the block's `else`, once the `else` has been read.
         var first: [Step]?
@@ -112,7 +112,7 @@ struct ScriptReader {
     private mutating func append(_ content: Step.Content, _ parser: StepParser) {
         let template = parser.template
         let range = template == nil && parser.isEscaped ? parser.range.prefix(0) : parser.range
-        // Only spaces and tabs precede a step, so its byte offset is a column in characters as well.
+        // Only spaces and tabs precede a step, so its byte offset is also its column in characters.
         let column = range.lowerBound - parser.line.bytes.startIndex + 1
         let whole = template.map { Step.Content.template(content, $0) } ?? content
         steps.append(Step(whole, line: parser.line.number, column: column, range: range))

@@ -11,8 +11,8 @@ package struct Step: Sendable {
         indirect case choice(Condition, [Step], otherwise: [Step])
         /// The steps of another script, with its arguments.
         indirect case play(Script, [String: ScriptValue])
-        /// A step that depends on variables: its content for their initial values, and the tokens to parse it from
-        /// again when it is played.
+        /// A step that depends on variables: its content for their initial values, and the tokens from which the step
+        /// is parsed again when it is played.
         indirect case template(Content, [Token])
         /// An unreadable line that could have opened a screen.
         case unknownScreen
@@ -26,8 +26,7 @@ package struct Step: Sendable {
 
     init(_ content: Content, line: Int, column: Int, range: Range<Int>) {
         self.content = content
-        // 32 bits are enough, because scripts are limited to 256 MB, and they save memory when there are a million
-        // steps.
+        // 32 bits are enough, because scripts are limited to 256 MB, and save memory when there are a million steps.
         (lineNumber, columnNumber) = (UInt32(line), UInt32(column))
         (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
@@ -38,7 +37,8 @@ package struct Step: Sendable {
     /// The column of the step's first word in characters, counted from 1.
     var column: Int { Int(columnNumber) }
 
-    /// The bytes of the step in the script; empty if the step's text differs from its source, as it does with escapes.
+    /// The bytes of the step in the script; empty if the step's text differs from its source because of escape
+    /// sequences.
     var range: Range<Int> { Int(start)..<Int(end) }
 }
 

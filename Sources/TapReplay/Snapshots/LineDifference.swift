@@ -1,7 +1,7 @@
 /// The lines that differ between two strings.
 package struct LineDifference: Hashable, Sendable {
-    /// The lines that only one of the strings has, in order: lines of the first string after `-`, lines of the second
-    /// after `+`.
+    /// The lines that only one of the strings has, in order. Lines of the first string begin with `-`, lines of the
+    /// second string with `+`.
     package let lines: [String]
 
     /// The maximum number of lines to compare in detail, which is more than any screen has; comparing more lines would

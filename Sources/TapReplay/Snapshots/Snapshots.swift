@@ -4,8 +4,9 @@ import ScreenPictures
 
 /// A difference between a screen and its reference picture.
 package struct PictureMismatch: Codable {
-    /// The reference picture as SVG; ``actual`` is SVG as well.
+    /// The reference picture as SVG.
     package let expected: String
+    /// The actual picture as SVG.
     package let actual: String
     package let changes: [PictureChange]
 }
@@ -20,7 +21,7 @@ package struct PictureMismatch: Codable {
 struct Snapshots {
     /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?
-    /// Whether drawings that are missing or differ are written.
+    /// Whether to write drawings that are missing or differ.
     private let isUpdating: Bool
     /// The files that other scripts have written, which must not be overwritten.
     private let earlier: Set<String>

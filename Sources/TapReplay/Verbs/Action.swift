@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The action of a step.
 ///
-/// It is indirect so that a million steps take little memory.
+/// The enumeration is indirect so that a million steps take little memory.
 indirect enum Action: Sendable, CustomStringConvertible {
     /// `screen NAME`
     case open(String)
@@ -37,7 +37,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// `known to fail "WHY": STEP`
     case knownToFail(Action, because: String)
 
-    /// The step as it is written in a script; parsing it gives an equal action.
+    /// The step as it is written in a script; parsing the step returns an equal action.
     ///
     /// Values that scripts can't express, such as a negative row or an infinite distance, are printed but can't be
     /// parsed.
@@ -106,7 +106,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
     }
 
-    /// The file name of the snapshot that the action compares with, without the folder.
+    /// The file name, without the folder, of the snapshot that the action compares the screen with.
     var snapshotFile: String? {
         switch self {
         case .match(_, let name): Snapshots.Form.drawing.file(name)

@@ -36,7 +36,7 @@ extension Verb.Reading {
     /// Reads a row or a control and performs a touch on it.
     ///
     /// - Parameters:
-    ///   - touchRow: Performs the touch on a row; `nil` to use the row's view like any other.
+    ///   - touchRow: Performs the touch on a row; `nil` to treat the row's view like any other view.
     ///   - touchView: Performs the touch on a view.
     static func target(
         _ words: String,

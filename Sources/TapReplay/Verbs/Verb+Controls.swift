@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Reads touches of controls.
 extension Verb {
-    /// Reads a touch that toggles a switch: a switch that is named, or the only switch in a row.
+    /// Reads a touch that toggles a switch: a named switch, or the only switch in a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
         return Touch("toggle \(target)") { screen, finger in
@@ -55,7 +55,8 @@ extension Verb {
         parser.addContinuation("\"… times\"")
         return Touch("step \(stepper) \(direction)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
             for _ in 0..<times {
-                // Looks up the stepper in each round, since the action of the previous round may have replaced it.
+                // Looks up the stepper in each round, because the action of the previous round may have replaced the
+                // stepper.
                 let stepper = try screen.view(stepper, as: UIStepper.self, "stepper")
                 try finger.step(stepper, direction == "up" ? .up : .down)
             }

@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension Verb {
     /// Reads `swipe CONTROL DIRECTION`.
     ///
-    /// Unlike a row, which reveals its actions, the view needs a swipe gesture recognizer.
+    /// Unlike a row, which reveals its swipe actions, a control needs a swipe gesture recognizer.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
         let direction = try parser.one(of: ["left", "right", "up", "down"])
         return Touch("swipe \(control) \(direction)") { screen, finger in

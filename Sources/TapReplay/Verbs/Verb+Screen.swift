@@ -182,7 +182,7 @@ extension Verb {
 
     /// Drags a scroll view page by page, to its end and then from its beginning, until `find` returns a row.
     ///
-    /// Restores the content offset if the row is not found.
+    /// Restores the content offset if no row is found.
     @MainActor
     private static func drag(
         _ view: UIScrollView, isSideways: Bool, _ finger: Finger, until find: () throws -> IndexPath?

@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// A verb that can begin a line of a script.
 ///
 /// The table ``all`` provides the parser's keywords, the text of the help, and the suggestions for misspelt words. To
-/// add a verb, add an entry that describes a touch of a row or a view, or that names the function to parse the rest of
-/// the step.
+/// add a verb, add an entry that describes a touch of a row or a view, or that names the function that parses the rest
+/// of the step.
 package final class Verb: Sendable {
     /// How to parse the rest of a line after the verb.
     enum Reading: Sendable {
@@ -42,7 +42,7 @@ package final class Verb: Sendable {
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The forms of the verb; empty if the forms of another verb include them.
+    /// The forms of the verb; empty if the forms of another verb include the forms of this verb.
     let forms: [Form]
     /// The names of this verb in the languages of other test tools, for suggestions.
     let synonyms: [String]

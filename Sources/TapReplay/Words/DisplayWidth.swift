@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
 extension StringProtocol {
-    /// The number of terminal columns that the text takes: two for wide characters and emoji, none for combining marks
-    /// and direction controls.
+    /// The number of terminal columns that the text occupies: two for wide characters and emoji, none for combining
+    /// marks and direction controls.
     package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The text with unprintable characters replaced; see `Character.printable`.
     package var printable: String {
-        // Fast path: printable ASCII needs no replacements.
+        // This is a fast path, because printable ASCII needs no replacements.
         utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? String(self) : String(map(\.printable))
     }
 }
 
 extension Character {
-    /// The number of terminal columns that the character takes.
+    /// The number of terminal columns that the character occupies.
     package var displayWidth: Int { isWide ? 2 : isWithoutWidth ? 0 : 1 }
 
     /// The character as it can be printed safely.

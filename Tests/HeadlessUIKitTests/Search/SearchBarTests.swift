@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests searching with a search bar.
+/// Tests typing in a search bar, and the search bar's buttons, scopes and layout.
 final class SearchBarTests: XCTestCase {
     @MainActor
     private final class Listener: NSObject, UISearchBarDelegate {

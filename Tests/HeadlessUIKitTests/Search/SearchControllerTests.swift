@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests an active search, in a page or in a results controller above it.
+/// Tests an active search, with the results in the same view controller or in a separate results controller.
 final class SearchControllerTests: SearchControllerTestCase {
     @MainActor
     private final class Results: UIViewController {

@@ -97,7 +97,8 @@ final class RandomKnownHeightTests: ConformanceTestCase {
             check(anchor.flatMap { anchor in keeps?(anchor.row) == true ? anchor : nil }, number)
         }
 
-        /// The first visible row and how far its top is above the content offset; `nil` if the list is at the top.
+        /// The first visible row and the distance from its top to the content offset, or `nil` if the list is scrolled
+        /// to the top.
         private var firstInSight: (row: HighRows.Row, distance: CGFloat)? {
             guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first else { return nil }
             return (rows.sections[path.section].rows[path.row], table.contentOffset.y - table.rectForRow(at: path).minY)
@@ -105,8 +106,8 @@ final class RandomKnownHeightTests: ConformanceTestCase {
 
         // MARK: Checks
 
-        /// - Parameter kept: A row and its required distance from the content offset. The distance is not checked if the list
-        ///   is at its start or end, or if the row is off screen.
+        /// - Parameter kept: A row and the expected distance from its top to the content offset. The distance is not
+        ///   checked if the list is scrolled to its start or end, or if the row is off screen.
         private func check(_ kept: (row: HighRows.Row, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0

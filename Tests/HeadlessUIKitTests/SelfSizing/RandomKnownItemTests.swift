@@ -151,7 +151,8 @@ final class RandomKnownItemTests: ConformanceTestCase {
 
         private func frame(_ path: IndexPath) -> CGRect { list.layoutAttributesForItem(at: path)?.frame ?? .null }
 
-        /// The first visible item and the distance of the content offset from its top; `nil` at the top, where the list stays.
+        /// The first visible item and the distance from its top to the content offset, or `nil` if the list is scrolled
+        /// to the top.
         private var firstInSight: (name: Int, distance: CGFloat)? {
             guard list.contentOffset.y > 0, let path = list.indexPathsForVisibleItems.min() else { return nil }
             return (sections[path.section].items[path.item].name, list.contentOffset.y - frame(path).minY)
@@ -159,9 +160,8 @@ final class RandomKnownItemTests: ConformanceTestCase {
 
         // MARK: Checks
 
-        /// - Parameter kept: An item and its required distance, which applies unless the list is at its start or end or the item is
-        ///   off
-        ///   screen.
+        /// - Parameter kept: An item and the expected distance from its top to the content offset. The distance is not
+        ///   checked if the list is scrolled to its start or end, or if the item is off screen.
         private func check(_ kept: (name: Int, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0

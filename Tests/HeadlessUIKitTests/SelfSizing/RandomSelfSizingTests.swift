@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests a table of self-sizing rows against a plain list of heights.
+/// Compares a table of self-sizing rows with a model that stores the row heights in an array.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testARowWithoutHeightIsMeasuredOnceALayout() async {

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the layout of cells' built-in subviews. Distances are unverified; the tests check that nothing overlaps or leaves the
-/// cell.
+/// Tests the layout of cells' built-in subviews. The exact distances are unverified, so the tests check that no subview
+/// overlaps another or extends beyond the cell.
 final class CellPartsTests: ConformanceTestCase {
     @MainActor
     private func cell(_ style: UITableViewCell.CellStyle = .default, height: CGFloat = 60) -> UITableViewCell {
@@ -243,7 +243,8 @@ final class CellPartsTests: ConformanceTestCase {
 }
 
 extension CGRect {
-    /// Whether the rectangles overlap by more than an edge, unlike `intersects` of Foundation on Linux.
+    /// Returns whether the intersection of the rectangles has an area. On Linux, Foundation's `intersects` also returns
+    /// `true` for rectangles that only share an edge.
     fileprivate func coversPart(of other: CGRect) -> Bool {
         min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
     }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests that text follows the content size category that the user chooses.
+/// Tests that text adapts to the content size category that the user chooses.
 final class DynamicTypeTests: XCTestCase {
     @MainActor
     private func choose(_ category: UIContentSizeCategory, _ roots: UIView...) {
@@ -31,7 +31,7 @@ final class DynamicTypeTests: XCTestCase {
 
     // MARK: Fonts
 
-    /// The sizes are listed in Apple's Human Interface Guidelines.
+    /// Apple's Human Interface Guidelines list these sizes.
     @MainActor
     func testStylesHaveTheirPublishedSizes() async {
         let styles: [UIFont.TextStyle] = [
@@ -63,7 +63,8 @@ final class DynamicTypeTests: XCTestCase {
         }
     }
 
-    /// The example of jaredsinclair.com/2024/03/02/scaled-metrics.html, with values printed by an iPhone.
+    /// Based on the example in jaredsinclair.com/2024/03/02/scaled-metrics.html, with values that were printed on an
+    /// iPhone.
     @MainActor
     func testMetricsScaleByTheDistanceOfLines() async {
         let body = UIFontMetrics.default
@@ -175,7 +176,7 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(heard, ["controller small", "view small", "notification UICTContentSizeCategoryS"])
     }
 
-    /// Tests a page that was covered, or a cell in the reuse queue.
+    /// Covers views outside the hierarchy, such as a covered page or a cell in the reuse queue.
     @MainActor
     func testViewsOffScreenAreNotifiedWhenTheyAppear() async {
         var heard: [String] = []

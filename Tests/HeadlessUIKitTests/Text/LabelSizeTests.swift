@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the size of text. Widths are approximate, so the tests compare them with each other.
+/// Tests the size of text. Widths are approximate, so the tests compare widths with each other instead of with
+/// constants.
 final class LabelSizeTests: XCTestCase {
     @MainActor
     private func label(_ text: String?, lines: Int = 0, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
@@ -64,7 +65,7 @@ final class LabelSizeTests: XCTestCase {
     @MainActor
     func testALineHasTheHeightOfItsFont() async {
         let font = UIFont.systemFont(ofSize: 20)
-        // Values of the system font printed on a device.
+        // These values of the system font were printed on a device.
         XCTAssertEqual(font.ascender, 19.042_968_75)
         XCTAssertEqual(font.descender, -4.824_218_75)
         XCTAssertEqual(font.capHeight, 14.091_796_875)
@@ -169,7 +170,7 @@ final class LabelSizeTests: XCTestCase {
 
     @MainActor
     func testALongTextIsMeasuredInLinearTime() async {
-        // An earlier wrapping algorithm, which looked back at every letter, never finished this text.
+        // An earlier wrapping algorithm looked back from every character, and never finished this text.
         let text = label(String(repeating: "word-漢 ", count: 100_000) + String(repeating: "x", count: 500_000))
         let size = text.sizeThatFits(CGSize(width: 200, height: 0))
         XCTAssertGreaterThan(size.height, 100_000)

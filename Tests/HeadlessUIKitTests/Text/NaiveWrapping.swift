@@ -29,7 +29,8 @@ struct NaiveWrapping {
         }
     }
 
-    /// Returns the last possible line break that fits, or else the end of as many letters as fit, at least one.
+    /// Returns the end of the line that starts at `start`: the last line break that fits, or otherwise the last
+    /// character that fits. A line has at least one character.
     private func end(of text: [Character], from start: Int) -> Int {
         let ends = (start..<text.count).map { $0 + 1 }
         func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit }

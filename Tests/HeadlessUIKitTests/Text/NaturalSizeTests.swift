@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the intrinsic sizes of controls and other views besides plain text.
+/// Tests the intrinsic content sizes of controls and other views, except labels with plain text.
 final class NaturalSizeTests: XCTestCase {
     @MainActor
     func testControlsHaveTheirSizesFromTheStart() async {

@@ -4,7 +4,8 @@ import TestSupport
 import XCTest
 
 final class RandomTextTests: XCTestCase {
-    /// A font whose letters all have integral widths, so that a split text is exactly as wide as its parts.
+    /// A font whose character widths are whole numbers, so the width of a string equals the sum of the widths of its
+    /// parts.
     private static let font = UIFont.systemFont(ofSize: 100)
     private static let letters: [Character] = [
         "a", "b", "i", "m", "W", "O", "7", ".", "-", "-", " ", " ", " ", " ", "漢", "字", "🙂", "é", "e\u{301}", "👨‍👩‍👧", "\n",

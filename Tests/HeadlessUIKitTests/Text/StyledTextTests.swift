@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Apple, `UILabel.font`: "assigning a new value to this property applies the font to the entirety of the string in the
-/// attributedText property"; the same holds for `textColor`. `attributedText`: setting it updates these "so that they
-/// reflect the style information starting at location 0".
+/// Apple documents for `UILabel.font` that "assigning a new value to this property applies the font to the entirety of
+/// the string in the attributedText property". The same applies to `textColor`. Setting `attributedText` updates both
+/// properties "so that they reflect the style information starting at location 0".
 final class StyledTextTests: XCTestCase {
     private let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 40))
 
@@ -19,7 +19,7 @@ final class StyledTextTests: XCTestCase {
         return text
     }
 
-    /// Returns the attribute's value at each character.
+    /// Returns the value of an attribute at each character.
     private func values<Value>(_ key: NSAttributedString.Key, _ text: NSAttributedString?, as type: Value.Type)
         -> [Value?]
     {
@@ -69,7 +69,8 @@ final class StyledTextTests: XCTestCase {
         XCTAssertNil(label.text)
     }
 
-    /// Apple, `UITextView.font`: "to be applied to the entire contents of the text view".
+    /// Apple documents that setting `UITextView.font` causes the font "to be applied to the entire contents of the text
+    /// view".
     @MainActor
     func testATextViewsFontAppliesToTheWholeText() async {
         let size = CGSize(width: 300, height: 0)

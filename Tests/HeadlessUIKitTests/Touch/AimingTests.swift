@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which views a finger can reach, and which views it reports as covering other views.
+/// Tests which views a finger can touch, and which view is reported as covering a view that can't be touched.
 final class AimingTests: ConformanceTestCase {
-    /// A button in a root of 300 × 200 points that counts its taps.
+    /// A button that counts its taps, in a root view of 300 × 200 points.
     @MainActor
     private final class Stage {
         let root = UIView(frame: rect(0, 0, 300, 200))
@@ -26,7 +26,7 @@ final class AimingTests: ConformanceTestCase {
             return view
         }
 
-        /// Taps the button once and returns `nil`, or returns why it can't be tapped.
+        /// Taps the button and returns `nil`, or returns the reason why the button can't be tapped.
         func tap(file: StaticString = #filePath, line: UInt = #line) -> String? {
             let before = taps
             let reason = refusal { () throws(TouchRefusal) in try Finger().tap(button) }
@@ -319,7 +319,7 @@ final class AimingTests: ConformanceTestCase {
     }
 }
 
-/// A view that overrides its hit testing.
+/// A view with a custom hit test.
 private final class Keeper: UIView {
     lazy var keeps: (CGPoint) -> UIView? = { [unowned self] _ in self }
 

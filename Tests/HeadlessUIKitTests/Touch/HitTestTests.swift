@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how often a touch performs a hit test: once if nothing covers the center of the touched view.
+/// Tests the number of hit tests per touch: a touch performs only one if nothing covers the center of the touched view.
 final class HitTestCountTests: ConformanceTestCase {
     private final class Counting: UIView {
         var count = 0

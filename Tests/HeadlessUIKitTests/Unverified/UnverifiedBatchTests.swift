@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests exceptions of batch updates for which no public report shows the message, the order of the checks, and which rows stay in
-/// place. Each test names the observation on a device that would verify it.
+/// Tests the exceptions of invalid batch updates whose messages no public report shows, and the order in which a batch
+/// update is checked. The comment of each test describes how to verify the behavior on a device.
 final class UnverifiedBatchTests: ConformanceTestCase {
-    /// To verify on a device: the message for a batch of moves and sections with wrong counts. Reports show rows only
-    /// (exyte/Chat#56).
+    /// To verify this on a device, perform a batch update with row moves, section changes and inconsistent counts, and
+    /// compare the message. Public reports only show messages about rows (exyte/Chat#56).
     @MainActor
     func testLinesOfMovesAndSections() async {
         XCTAssertEqual(
@@ -23,7 +23,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
                 "Move row (0 - 0) to (1 - 1), Move section 2 to 2, Insert section 0, Delete section 1"))
     }
 
-    /// To verify on a device: `performBatchUpdates(nil)` after the data source changed. No source found.
+    /// To verify this on a device, call `performBatchUpdates(nil)` after the data source has changed. No public source
+    /// describes this behavior.
     @MainActor
     func testAnEmptyBatchChecksTheCounts() async {
         XCTAssertEqual(
@@ -31,7 +32,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
     }
 
-    /// To verify on a device: the message. For reloading a missing item, the message says "delete" (DeepDiff#54).
+    /// To verify this on a device, compare the message. When a missing item is reloaded, the message contains "delete"
+    /// (DeepDiff#54).
     @MainActor
     func testTheMessageAboutReloadingANonexistentSectionNamesADelete() async {
         XCTAssertEqual(
@@ -39,7 +41,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", section: 3, of: 1))
     }
 
-    /// To verify on a device: the message. It is modeled on messages in public reports.
+    /// To verify this on a device, compare the message. The expected message is modeled on messages in public reports.
     @MainActor
     func testDeletingARowOfAMissingSection() async {
         XCTAssertEqual(
@@ -47,7 +49,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 0, in: 2, ofSections: 1))
     }
 
-    /// To verify on a device: the message. It is modeled on messages in public reports.
+    /// To verify this on a device, compare the message. The expected message is modeled on messages in public reports.
     @MainActor
     func testInsertingAMissingSection() async {
         XCTAssertEqual(
@@ -55,7 +57,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("insert", section: 2, of: 2, "after"))
     }
 
-    /// To verify on a device: the messages. A report shows only the one for a missing source (RxDataSources#35).
+    /// To verify this on a device, compare the messages. A public report only shows the message about a missing source
+    /// index path (RxDataSources#35).
     @MainActor
     func testMovingToAMissingPosition() async {
         XCTAssertEqual(
@@ -73,7 +76,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing(source: Sentences.printed(1, 0), only: "1 sections"))
     }
 
-    /// To verify on a device: whether a table raises for an index path with a single index, and the message. No source found.
+    /// To verify this on a device, check whether a table raises an exception for an index path with a single index, and
+    /// compare the message. No public source describes this behavior.
     @MainActor
     func testAnIndexPathWithoutARowStops() async {
         XCTAssertEqual(
@@ -81,7 +85,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", -1, in: 0, of: 1))
     }
 
-    /// To verify on a device: whether it raises, and the message. A move into a new section does raise (TLIndexPathTools#13).
+    /// To verify this on a device, check whether this move raises an exception, and compare the message. A move into a
+    /// new section raises an exception (TLIndexPathTools#13).
     @MainActor
     func testMovingARowOutOfADeletedSection() async {
         XCTAssertEqual(
@@ -94,8 +99,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "cannot move a row out of a deleted section (0)")
     }
 
-    /// To verify on a device: whether a table raises an exception for each of these updates, and with which message. A
-    /// collection view accepts deleting the same item twice without an exception (radar 31786176).
+    /// To verify this on a device, check whether a table raises an exception for each of these updates, and compare the
+    /// messages. A collection view accepts deleting the same item twice without an exception (radar 31786176).
     @MainActor
     func testTheSameChangeTwice() async {
         let one = path(1, 0)
@@ -131,7 +136,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to change the same section (1) more than once")
     }
 
-    /// To verify on a device: the message. It is modeled on the one for index paths (radar 33662307).
+    /// To verify this on a device, compare the message. The expected message is modeled on the message about index
+    /// paths (radar 33662307).
     @MainActor
     func testASectionDeletedAndMoved() async {
         XCTAssertEqual(
@@ -144,7 +150,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to perform a delete and a move from the same section (1)")
     }
 
-    /// To verify on a device: which message a batch with all three faults raises. Written from memory.
+    /// To verify this on a device, perform a batch update with all three faults, and compare the message. The expected
+    /// order of the checks is written from memory.
     @MainActor
     func testPositionsAreCheckedBeforeCollisionsAndCounts() async {
         XCTAssertEqual(
@@ -158,7 +165,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 9, in: 0, of: 3))
     }
 
-    /// To verify on a device: which message a batch with both faults raises. Written from memory.
+    /// To verify this on a device, perform a batch update with both faults, and compare the message. The expected order
+    /// of the checks is written from memory.
     @MainActor
     func testCollisionsAreCheckedBeforeCounts() async {
         XCTAssertEqual(
@@ -171,7 +179,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.deletedAndMoved(Sentences.printed(0, 1)))
     }
 
-    /// To verify on a device: the messages. They are modeled on those of other updates.
+    /// To verify this on a device, compare the messages. The expected messages are modeled on the messages of other
+    /// updates.
     @MainActor
     func testReconfiguringAMissingRowStops() async {
         let row = IndexPath(row: 5, section: 0)
@@ -189,7 +198,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
         }
     }
 
-    /// To verify on a device: the message. Written from memory.
+    /// To verify this on a device, compare the message. The expected message is written from memory.
     @MainActor
     func testReconfiguringWithAnotherIdentifierStops() async {
         let recorder = Recorder(count: 1)

@@ -2,10 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests when configurations are updated, and what remains of them when a cell is reused. Each test names the
-/// observation on a device that would verify it.
+/// Tests when configurations are updated, and what remains of them when a cell is reused. The comment of each test
+/// describes how to verify the behavior on a device.
 final class UnverifiedConfigurationTests: XCTestCase {
-    /// To verify on a device: assigning another type of configuration to a list content view. No source found.
+    /// To verify this on a device, assign a configuration of a different type to a list content view. No public source
+    /// describes this behavior.
     @MainActor
     func testAListContentViewRefusesOtherConfigurations() async {
         let view = UIListContentView(configuration: .cell())

@@ -2,10 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests constraints. Each test names the observation on a device that would verify it.
+/// Tests undocumented behavior of constraints. The comment of each test describes how to verify the behavior on a
+/// device.
 final class UnverifiedConstraintTests: XCTestCase {
-    /// To verify on a device: the warning about two required widths. UIKit does not document which of them it breaks.
-    /// HeadlessUIKit breaks the newest.
+    /// To verify this on a device, compare the warning about two required widths. UIKit does not document which of the
+    /// constraints it breaks. HeadlessUIKit breaks the constraint that was activated last.
     @MainActor
     func testTheNewestOfContradictingConstraintsIsBroken() async {
         let root = makeRoot()

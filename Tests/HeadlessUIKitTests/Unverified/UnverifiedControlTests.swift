@@ -2,10 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the actions that controls send, including their targets and their order. Each test names the observation on a
-/// device that would verify it.
+/// Tests the actions that controls send, including their targets and their order. The comment of each test describes
+/// how to verify the behavior on a device.
 final class UnverifiedControlTests: XCTestCase {
-    /// To verify on a device: the value of `isSelected` in the primary action of a toggling button. No source found.
+    /// To verify this on a device, read `isSelected` in the primary action of a button that toggles its selection. No
+    /// public source describes this behavior.
     @MainActor
     func testATapSwitchesTheSelectionBeforeThePrimaryAction() async throws {
         var states: [Bool] = []
@@ -17,7 +18,7 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(states, [true, false])
     }
 
-    /// To verify on a device: tapping a switch and dragging its knob. Written from memory.
+    /// To verify this on a device, tap a switch and drag its knob. The expected events are written from memory.
     @MainActor
     func testAFingerSendsValueChanged() async throws {
         let toggle = UISwitch()
@@ -28,7 +29,8 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(values, [true, false])
     }
 
-    /// To verify on a device: a log of the segment's action and of the control's events. No source found.
+    /// To verify this on a device, log the segment's action and the control's events. No public source describes this
+    /// behavior.
     @MainActor
     func testASegmentsActionRunsBeforeTheEvents() async throws {
         var calls: [String] = []
@@ -42,7 +44,8 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
     }
 
-    /// To verify on a device: Return in a field with and without an action for `.editingDidEndOnExit`. No source found.
+    /// To verify this on a device, press Return in a text field without and with an action for `.editingDidEndOnExit`.
+    /// No public source describes this behavior.
     @MainActor
     func testReturnEndsEditingIfAnActionExistsForIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))

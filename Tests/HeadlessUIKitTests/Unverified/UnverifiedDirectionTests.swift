@@ -8,7 +8,7 @@ final class UnverifiedDirectionTests: XCTestCase {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }
     }
 
-    /// A multiplier multiplies the distance from the right edge.
+    /// In a right-to-left layout, a constraint's multiplier applies to the distance from the right edge.
     @MainActor
     func testAMultiplierMultipliesTheDistanceFromTheRightEdge() async {
         let (root, view) = (makeRoot(), Box(40, 10))

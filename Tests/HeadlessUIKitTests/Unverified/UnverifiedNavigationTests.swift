@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the order of calls in navigation and tab bar controllers, as observed in apps. Apple does not document the
-/// order of the calls to two pages.
+/// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not
+/// document the order in which two view controllers receive their callbacks.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
-    /// A view added to a container, such as a drawer, a blur or a banner.
+    /// Apps add views such as drawers, blur effects and banners directly to the view of a container.
     @MainActor
     func testViewsAddedToAContainersViewAreInFrontOfItsPages() async throws {
         final class Root: UIViewController {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests outlines where Apple's documentation does not specify the behavior: with whole snapshots, and while items are reordered.
+/// Tests undocumented behavior of outlines: applying whole snapshots, and moving and reordering items.
 final class UnverifiedOutlineTests: XCTestCase {
     private typealias Outline = OutlineList.Outline
 

@@ -2,9 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which rows and items are prefetched, and when. Each test names the observation on a device that would verify it.
+/// Tests which rows and items are prefetched, and when. The comment of each test describes how to verify the behavior
+/// on a device.
 final class UnverifiedPrefetchingTests: ConformanceTestCase {
-    /// To verify on a device: a log of the prefetching data source after loading and a short scroll. No source found.
+    /// To verify this on a device, log the calls to the prefetching data source after the table loads and after a short
+    /// scroll. No public source describes this behavior.
     @MainActor
     func testAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()
@@ -18,7 +20,8 @@ final class UnverifiedPrefetchingTests: ConformanceTestCase {
         XCTAssertEqual(prefetcher.announced.count, 2)
     }
 
-    /// To verify on a device: the same log after a jump and a scroll upwards. No source found.
+    /// To verify this on a device, log the calls to the prefetching data source after a jump and after a scroll
+    /// upwards. No public source describes this behavior.
     @MainActor
     func testTheScrollDirectionDeterminesThePrefetchedRows() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the calls during reloading and reconfiguring, and the selection afterwards. Each test names the observation on a device
-/// that would verify it.
+/// Tests the calls during a reload, and the selection after it. The comment of each test describes how to verify the
+/// behavior on a device.
 final class UnverifiedReloadTests: ConformanceTestCase {
-    /// To verify on a device: the selected rows and the delegate's log after `reloadData()`. Apps restore the selection themselves
-    /// (titanium-sdk#2698).
+    /// To verify this on a device, log the selected rows and the delegate calls after `reloadData()`. Apps restore the
+    /// selection themselves (titanium-sdk#2698).
     @MainActor
     func testReloadDataDropsTheSelectionWithoutCallingTheDelegate() async throws {
         let recorder = Recorder(count: 3)

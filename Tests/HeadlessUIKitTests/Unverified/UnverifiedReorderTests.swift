@@ -2,9 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the calls during a drag, and how it ends. Each test names the observation on a device that would verify it.
+/// Tests the calls during a drag, and how a drag ends. The comment of each test describes how to verify the behavior on
+/// a device.
 final class UnverifiedReorderTests: ConformanceTestCase {
-    /// To verify on a device: whether `moveRowAt` is called for a row dropped at its original position. Written from memory.
+    /// To verify this on a device, drop a row at its original position, and check whether `moveRowAt` is called. The
+    /// expected result is written from memory.
     @MainActor
     func testARowDroppedInItsPlaceDoesNotCallTheDataSource() async throws {
         let letters = ReorderTests.Letters()
@@ -13,8 +15,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(letters.calls, [])
     }
 
-    /// To verify on a device: the index paths proposed to `targetIndexPathForMoveFromRowAt` during the drag. Apple's guide shows
-    /// only one section.
+    /// To verify this on a device, log the index paths that are proposed to `targetIndexPathForMoveFromRowAt` during
+    /// the drag. Apple's guide only shows a table with one section.
     @MainActor
     func testADragThroughSectionsPassesEveryPlace() async throws {
         @MainActor
@@ -55,7 +57,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(sections.rows, [["b", "a"], ["c"], ["d", "e"]])
     }
 
-    /// To verify on a device: deleting rows while a finger drags one. No source found.
+    /// To verify this on a device, delete rows while a finger drags another row. No public source describes this
+    /// behavior.
     @MainActor
     func testADragEndsWithoutADropWhenTheRowsChangeUnderIt() async throws {
         let list = TouchReentryTests.Changing(3)
@@ -71,8 +74,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(list.calls, [])
     }
 
-    /// To verify on a device: whether `moveItemAt` is called for an item whose target is its original position. Written from
-    /// memory.
+    /// To verify this on a device, return the original position as the target of a dragged item, and check whether
+    /// `moveItemAt` is called. The expected result is written from memory.
     @MainActor
     func testAnItemDroppedInItsOwnPlaceStays() async throws {
         let recorder = CollectionRecorder(count: 5)

@@ -2,10 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented behavior of snapshots and diffable data sources. Each test names the observation on a device that would
-/// verify it.
+/// Tests undocumented behavior of snapshots and diffable data sources. The comment of each test describes how to verify
+/// the behavior on a device.
 final class UnverifiedSnapshotTests: ConformanceTestCase {
-    /// To verify on a device: the log when one item is appended again. A report shows it for four items (iOS04-PhotoGether#74).
+    /// To verify this on a device, compare the warning that is logged when one item is appended again. A public report
+    /// shows the warning about four items (iOS04-PhotoGether#74).
     @MainActor
     func testTheWarningOfOneItem() async {
         var snapshot = makeSnapshot()
@@ -16,7 +17,8 @@ final class UnverifiedSnapshotTests: ConformanceTestCase {
                 Sentences.existing(1, "item") + "The existing item identifier will be moved into place instead,"), true)
     }
 
-    /// To verify on a device: the message when a provider returns nil. It is modeled on the table's message (HVTableView#27).
+    /// To verify this on a device, compare the message when a cell provider returns `nil`. The expected message is
+    /// modeled on the message of a table view (HVTableView#27).
     @MainActor
     func testAProviderMustGiveACell() async {
         let list = makeCollection(CollectionRecorder([]))

@@ -2,9 +2,11 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how swipes open and close rows and items. Each test names the observation on a device that would verify it.
+/// Tests how swipes open and close rows and items. The comment of each test describes how to verify the behavior on a
+/// device.
 final class UnverifiedSwipeTests: ConformanceTestCase {
-    /// To verify on a device: a log of the delegate and the handler during a full swipe. Written from memory.
+    /// To verify this on a device, log the delegate calls and the call to the action's handler during a full swipe. The
+    /// expected calls are written from memory.
     @MainActor
     func testTheOrderOfASwipe() async throws {
         let list = ToDoList(["a"])
@@ -14,7 +16,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.calls, ["canEdit 0", "leading 0", "willBegin 0", "Read", "didEnd 0"])
     }
 
-    /// To verify on a device: swiping each of these rows. Written from memory.
+    /// To verify this on a device, swipe each of these rows. The expected results are written from memory.
     @MainActor
     func testAnEmptyConfigurationAndARowThatCannotBeEditedStayClosed() async throws {
         let list = ToDoList(["a", "b"])
@@ -40,7 +42,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
             "rows can't be swiped while the table is being edited")
     }
 
-    /// To verify on a device: the delegate's log when tapping the open row and a different row. No source found.
+    /// To verify this on a device, log the delegate calls while tapping the open row, and while tapping a different
+    /// row. No public source describes this behavior.
     @MainActor
     func testATouchElsewhereOnlyClosesTheRow() async throws {
         let list = ToDoList(["a", "b"])
@@ -55,7 +58,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didSelect 1"])
     }
 
-    /// To verify on a device: the same log when swiping another row, then swiping it back. No source found.
+    /// To verify this on a device, log the delegate calls while swiping a second row open and closing it again with a
+    /// swipe. No public source describes this behavior.
     @MainActor
     func testAnotherRowsSwipeClosesTheOpenRowAndOpensThatOne() async throws {
         let list = ToDoList(["a", "b"])
@@ -68,7 +72,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didEnd 1"])
     }
 
-    /// To verify on a device: the same log when scrolling while a row is open. No source found.
+    /// To verify this on a device, log the delegate calls while scrolling with an open row. No public source describes
+    /// this behavior.
     @MainActor
     func testScrollingClosesTheRow() async throws {
         let list = ToDoList((0..<40).map(String.init))
@@ -78,7 +83,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["trailing 9", "willBegin 9", "didEnd 9"])
     }
 
-    /// To verify on a device: which buttons a row's minus reveals if the delegate provides actions. No source found.
+    /// To verify this on a device, tap the minus button of a row for which the delegate provides actions, and check
+    /// which buttons appear. No public source describes this behavior.
     @MainActor
     func testAnOpenRowInEditingShowsTheDelegatesActions() async throws {
         let list = ToDoList(["a"])
@@ -92,7 +98,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["trailing 0", "Flag"])
     }
 
-    /// To verify on a device: tapping another row while Delete is shown in editing mode. No source found.
+    /// To verify this on a device, tap a different row while the Delete button is visible in editing mode. No public
+    /// source describes this behavior.
     @MainActor
     func testATouchElsewhereOnlyHidesDeleteInEditing() async throws {
         let list = ToDoList(["a", "b"])
@@ -108,7 +115,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(table.indexPathForSelectedRow, path(1))
     }
 
-    /// To verify on a device: tapping a list cell's minus that has no handler. No source found.
+    /// To verify this on a device, tap the minus button of a list cell whose delete accessory has no handler. No public
+    /// source describes this behavior.
     @MainActor
     func testAMinusWithoutAHandlerOpensTheItem() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -119,7 +127,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
     }
 
-    /// To verify on a device: tapping an item while a different item is open. No source found.
+    /// To verify this on a device, tap an item while a different item is open. No public source describes this
+    /// behavior.
     @MainActor
     func testATouchElsewhereOnlyClosesTheOpenItem() async throws {
         let recorder = CollectionRecorder(count: 3)

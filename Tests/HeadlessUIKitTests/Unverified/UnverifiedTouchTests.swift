@@ -3,10 +3,10 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the effects of touching a row, an item or a menu, and their order. Each test names the observation on a device that would
-/// verify it.
+/// Tests the effects of touching a row, an item or a menu, and their order. The comment of each test describes how to
+/// verify the behavior on a device.
 final class UnverifiedTouchTests: ConformanceTestCase {
-    /// To verify on a device: a log of the delegate's calls during one tap. Written from memory.
+    /// To verify this on a device, log the delegate calls during one tap. The expected calls are written from memory.
     @MainActor
     func testDidHighlightOnDownAndDidUnhighlightBeforeWillSelect() async throws {
         let recorder = Recorder(count: 3)
@@ -20,7 +20,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// To verify on a device: the same log when tapping the selected row of a single-selection table. Written from memory.
+    /// To verify this on a device, log the delegate calls while tapping the selected row of a single-selection table.
+    /// The expected calls are written from memory.
     @MainActor
     func testTappingTheSelectedRowSelectsAgainWithoutDeselecting() async throws {
         let recorder = Recorder(count: 3)
@@ -31,7 +32,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
     }
 
-    /// To verify on a device: the same log when tapping one of several selected rows. Written from memory.
+    /// To verify this on a device, log the delegate calls while tapping one of several selected rows. The expected
+    /// calls are written from memory.
     @MainActor
     func testDeselectingOfSeveralCallsOnlyDeselectMethods() async throws {
         let recorder = Recorder(count: 3)
@@ -43,8 +45,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willDeselect 0-0", "didDeselect 0-0"])
     }
 
-    /// To verify on a device: returning nil from `willDeselectRowAt` when one of several selected rows is tapped. Written from
-    /// memory.
+    /// To verify this on a device, tap one of several selected rows and return `nil` from `willDeselectRowAt`. The
+    /// expected selection is written from memory.
     @MainActor
     func testNilFromWillDeselectRefuses() async throws {
         let recorder = Recorder(count: 3)
@@ -56,7 +58,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [path(0)])
     }
 
-    /// To verify on a device: the same log when tapping a button inside a cell. Written from memory.
+    /// To verify this on a device, log the delegate calls while tapping a button inside a cell. The expected calls are
+    /// written from memory.
     @MainActor
     func testAControlInsideReceivesTheTouch() async throws {
         let recorder = Recorder(count: 3)
@@ -70,7 +73,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls(), [])
     }
 
-    /// To verify on a device: a log of a collection view's delegate when tapping another item. Written from memory.
+    /// To verify this on a device, log the calls to a collection view's delegate while tapping an item when a different
+    /// item is selected. The expected calls are written from memory.
     @MainActor
     func testSingleSelectionDeselectsTheOldItemFirst() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -86,7 +90,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// To verify on a device: the same log when tapping the selected item. Written from memory.
+    /// To verify this on a device, log the calls to a collection view's delegate while tapping the selected item. The
+    /// expected calls are written from memory.
     @MainActor
     func testASelectedItemIsSelectedAgain() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -101,7 +106,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
             ])
     }
 
-    /// To verify on a device: the same log when tapping a button, then a label, inside an item. Written from memory.
+    /// To verify this on a device, log the calls to a collection view's delegate while tapping a button, and then a
+    /// label, inside a cell. The expected calls are written from memory.
     @MainActor
     func testAControlInAnItemReceivesTheTouch() async throws {
         let recorder = CollectionRecorder(count: 3)
@@ -119,7 +125,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))
     }
 
-    /// To verify on a device: a log of the delegate and the action when a menu's element is chosen. No source found.
+    /// To verify this on a device, log the delegate calls and the action's handler while choosing a menu element. No
+    /// public source describes this behavior.
     @MainActor
     func testTheMenuEndsBeforeTheChosenActionRuns() async throws {
         let mailbox = MenuTests.Mailbox()
@@ -131,7 +138,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertNil(table.openMenu)
     }
 
-    /// To verify on a device: the same log when the preview is tapped. No source found.
+    /// To verify this on a device, log the delegate calls while tapping the preview of a menu. No public source
+    /// describes this behavior.
     @MainActor
     func testATapOnThePreviewCallsTheDelegateAndEndsTheMenu() async throws {
         let mailbox = MenuTests.Mailbox()

@@ -37,7 +37,7 @@ extension CellAction where Payload == Void {
     static var follow: Self { .custom("follow") }
 }
 
-/// The feed before headers are added.
+/// The feed as in step 3, without headers.
 enum Step3 {
     final class FeedViewController: UITableViewController {
         private let people: [Person]

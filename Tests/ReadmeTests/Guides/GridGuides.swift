@@ -31,7 +31,7 @@ final class GridGuides: XCTestCase {
         XCTAssertEqual(banner.contentOffset.x, 368)
         XCTAssertEqual(
             collectionView.layoutAttributesForItem(at: [1, 2])?.frame, CGRect(x: 0, y: 250, width: 200, height: 90))
-        // The wider list, as after rotation, has a different number of columns.
+        // Simulates a rotation: the wider list has a different number of columns.
         collectionView.frame.size.width = 800
         collectionView.layoutIfNeeded()
         XCTAssertEqual(

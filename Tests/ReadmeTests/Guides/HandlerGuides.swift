@@ -21,7 +21,7 @@ final class PhotoCell: UITableViewCell, ConfigurableCell {
 
 typealias PhotoRowConfig = TableCellConfigurator<PhotoCell, Photo>
 
-/// A loader whose images arrive when the test delivers them.
+/// An image loader that delivers an image when the test calls `arrive(_:)`.
 @MainActor
 private final class Loader {
     private var wanted: [Int: [@MainActor (UIImage) -> Void]] = [:]
@@ -84,7 +84,7 @@ final class OpenedViewController: UITableViewController {
     private func open(_ user: User) { opened.append(user) }
 }
 
-/// A screen whose handlers are cancelled together.
+/// A screen with a single subscription that cancels all its handlers.
 @MainActor
 final class PausedScreen {
     private let director: TableDirector
@@ -130,10 +130,11 @@ private struct API {
 final class HandlerGuides: XCTestCase {
     @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-    /// The behavior of swipe action and menu closures that "Tables" describes.
+    /// Tests the behavior of closures of swipe actions and menus, as described in the article "Tables".
     @MainActor
     func testClosuresOfActionsAreNotHandlers() async throws {
-        // Uses its own bus, because a bus with observers dispatches more events, after each of which changes are shown.
+        // Uses a separate bus. A bus with observers dispatches more events, and the director updates changed rows after
+        // every event.
         let items = [UserCellConfig(item: ada)]
         let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())
         let path = IndexPath(row: 0, section: 0)
@@ -176,7 +177,7 @@ final class HandlerGuides: XCTestCase {
         XCTAssertEqual(tableView.visibleCells.map(text), ["Updated"])
     }
 
-    /// The behavior of dragged rows and of rows to delete that "Tables" describes.
+    /// Tests the behavior of dragged rows and deleted rows, as described in the article "Tables".
     @MainActor
     func testTheDirectorMovesARowThatWasDragged() async throws {
         let director = TableDirector(tableView: tableView, items: [ada, grace].map { UserCellConfig(item: $0) })

@@ -133,7 +133,7 @@ final class BookCell: UITableViewCell, ConfigurableCell {
 
 typealias BookCellConfig = TableCellConfigurator<BookCell, Book>
 
-/// A view above the table that sorts it.
+/// A view above the table that shows the sort order.
 final class SortView: UIView, ConfigurableCell {
     func configure(data isAscending: Bool) { accessibilityLabel = isAscending ? "A–Z" : "Z–A" }
 }

@@ -35,7 +35,7 @@ private func runCommand(on people: ReplayScreen) async -> Never {
     exit(await command.run())
 }
 
-/// A list of people that is filtered while typing.
+/// A list of people with a search field that filters the list as the user types.
 private final class SearchViewController: UITableViewController {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     private lazy var director = TableDirector(tableView: tableView)
@@ -55,7 +55,7 @@ private final class SearchViewController: UITableViewController {
     }
 }
 
-/// A list of all people next to a list of those who are followed.
+/// A list of all people next to a list of the followed people.
 private final class ColumnsViewController: UIViewController {
     private let all = UITableView(frame: CGRect(x: 0, y: 0, width: 195, height: 844))
     private let followed = UITableView(frame: CGRect(x: 195, y: 0, width: 195, height: 844))

@@ -43,7 +43,7 @@ final class DownloadCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A server that marks saved people in their names.
+/// A server that appends "(saved)" to the name of a saved person.
 private struct API {
     func save(_ user: User) async throws -> User {
         var user = user

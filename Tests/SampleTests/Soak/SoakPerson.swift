@@ -5,13 +5,13 @@ import TestSupport
 
 @testable import TapReplay
 
-/// Simulates a user who touches a screen at random while threads post actions.
+/// A simulated user who touches screens at random while background threads post actions.
 @MainActor
 final class SoakPerson {
     let screens = SampleScreens.all
     private(set) var wrong: [String] = []
-    /// The numbers of actions posted by threads, received by the observer, and reported because their row no longer
-    /// existed.
+    /// The number of actions that threads posted, the number of actions that the observer received, and the number of
+    /// actions that were reported as a problem because their row no longer existed.
     private(set) var (posted, heard, lost) = (0, 0, 0)
 
     private nonisolated static let posts = CellAction<Int>("soak")
@@ -19,13 +19,13 @@ final class SoakPerson {
     private var random: SplitMix64
     private var (touches, refusals, visits) = (0, 0, 0)
     private var problems: [String: Int] = [:]
-    /// References to cells that were on screen some time ago.
+    /// References to cells that are or were on screen.
     private var references: [CellReference] = []
     private var did: [String] = []
 
     init(seed: UInt64) {
         random = SplitMix64(state: seed)
-        // The posted actions have an observer and no handler.
+        // The posted actions have no handler, only this observer.
         CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.heard += 1 }
     }
 
@@ -145,7 +145,7 @@ final class SoakPerson {
 
     // MARK: Threads
 
-    /// Posts actions from other threads, through references to cells that are or were on screen.
+    /// Posts actions from background threads, with references to cells that are or were on screen.
     private func post(from lists: [ListScrollView]) async {
         let cells = lists.flatMap { $0.shownCells.compactMap { CellReference($0.cell) } }
         if let reference = cells.randomElement(using: &random) { references.append(reference) }
@@ -160,13 +160,13 @@ final class SoakPerson {
                 group.addTask { Self.posts.invoke(from: reference, payload: number) }
             }
         }
-        // Delivers the queued actions before the main actor does anything else.
+        // Delivers the queued actions before the main actor performs other work.
         CellActionBus.default.deliverQueued()
     }
 
     // MARK: Checks
 
-    /// Checks that each cell shows the same content after it is configured again.
+    /// Checks that every cell shows the same content after the list is reloaded.
     private func check(_ open: OpenScreen) {
         for list in open.root.everyView.compactMap({ $0 as? ListScrollView }) where !list.isInsideList {
             list.layoutIfNeeded()
@@ -174,7 +174,8 @@ final class SoakPerson {
             (list as? UITableView)?.reloadData()
             (list as? UICollectionView)?.reloadData()
             list.layoutIfNeeded()
-            // Only compares rows that were visible before, since measuring rows again may bring others on screen.
+            // Compares only rows that were visible before the reload, because different rows may become visible when
+            // the rows are measured again.
             for (path, words) in words(list) {
                 guard let shown = before[path], shown != words else { continue }
                 note(wrong: "\(path) of \(open.screen.name) shows \(shown), and configured again \(words)")
@@ -182,7 +183,7 @@ final class SoakPerson {
         }
     }
 
-    /// Returns the texts of a list's cells, except those in which text is being edited.
+    /// Returns the text and switch values of each visible cell of a list, except cells with a first responder.
     private func words(_ list: ListScrollView) -> [IndexPath: String] {
         var words: [IndexPath: String] = [:]
         for (path, cell) in list.shownCells where !cell.everyView.contains(where: \.isFirstResponder) {

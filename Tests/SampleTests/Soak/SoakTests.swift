@@ -1,9 +1,10 @@
 import TestSupport
 import XCTest
 
-/// Opens one sample after the other and touches it at random while the app and threads make changes.
+/// Opens one sample after another and touches it at random while background threads post actions.
 ///
-/// `CELLDIRECTOR_SOAK_MINUTES` sets the duration; without it each sample is opened once, for a short while.
+/// The environment variable `CELLDIRECTOR_SOAK_MINUTES` sets the duration. By default, the test opens every sample
+/// once, for a short time.
 final class SoakTests: XCTestCase {
     @MainActor
     func testNothingIsLostNorKeptUnderRandomTouches() async throws {
@@ -25,7 +26,8 @@ final class SoakTests: XCTestCase {
                 }
             } while clock.now - start < .seconds(60 * minutes)
             XCTAssertEqual(person.heard + person.lost, person.posted, "each post is heard or reported")
-            // Permanent memory is allocated in the first quarter; after that the memory must not grow.
+            // Long-lived memory is allocated during the first quarter of the test. Afterwards, memory use must grow by
+            // at most 5 %.
             if memory.count >= 8, let last = memory.last {
                 let first = memory[memory.count / 4]
                 XCTAssertLessThan(last, first + first / 20, "memory grows: \(memory)")

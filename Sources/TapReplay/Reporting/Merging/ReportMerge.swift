@@ -4,7 +4,7 @@ import CellDirector
 /// written.
 @MainActor
 package enum ReportMerge {
-    /// Merges the parts of each kind into one file.
+    /// Merges the partial reports of each kind into one file.
     ///
     /// Writes nothing unless all parts are complete and fit together.
     ///
@@ -78,7 +78,7 @@ package enum ReportMerge {
 
     /// Returns the script's name without the configuration of a run: `a.taps` for `a.taps (iPad mini, dark)`.
     ///
-    /// All runs of a script are in one part, in the order they were played.
+    /// All runs of a script are in one part, in the order in which they were played.
     private static func script(ofRun name: String) -> String {
         guard name.hasSuffix(")"), let start = name.range(of: " (", options: .backwards)?.lowerBound else {
             return name

@@ -9,7 +9,7 @@ struct ReportPart {
 
     let path: String
     let kind: Kind
-    /// The shard that was played; `nil` if the report names none.
+    /// The shard that was played; `nil` if the report names no shard.
     let shard: ReplayShard?
     let data: Data
     /// The pieces of the report, one for each script.
@@ -119,7 +119,7 @@ struct ReportPart {
         var open: (script: String, file: String?, start: Int, counts: JUnitCounts, cases: Int)?
         var isOver = false
         for range in lines(of: data) {
-            // Contents of steps are on separate lines that contain no `<`.
+            // The contents of steps are on separate lines that don't begin with `<`.
             guard data[range.lowerBound] == UInt8(ascii: "<") else { continue }
             let line = String(decoding: data[range], as: UTF8.self)
             if line.hasPrefix("<testsuites ") {

@@ -1,5 +1,5 @@
 extension Page {
-    /// The page's JavaScript, which reads the steps and shows the selected one.
+    /// The page's JavaScript, which reads the steps and shows the selected step.
     static let program = #"""
         "use strict";
         const find = (id) => document.getElementById(id);

@@ -7,16 +7,17 @@ import CellDirector
 package final class PageReporter: Reporter {
     private let file: AtomicFile
     private let shard: ReplayShard?
-    /// Returns the current time in seconds since any point in time; `nil` to omit durations.
+    /// Returns the current time in seconds since an arbitrary reference time; `nil` to omit durations.
     private let time: (() -> Double)?
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
     private var error: (any Error)?
 
-    /// The maximum number of steps on a page, and their maximum size in bytes.
+    /// The maximum number of steps on a page.
     ///
     /// When the page is full, only the first failed steps are added.
     static let stepLimit = 10_000
+    /// The maximum size of the steps on a page, in bytes.
     static let byteLimit = 16 << 20
 
     private var script = ""
@@ -28,11 +29,13 @@ package final class PageReporter: Reporter {
     /// The last step, which is added later because a failure may still be reported for it.
     private var waiting: PageStep?
 
-    /// The current screen, and the screen after the last step on the page; `nil` if there is none.
+    /// The current screen; `nil` if there is none.
     private var screen: [String]?
+    /// The screen after the last step on the page; `nil` if there is none.
     private var writtenScreen: [String]?
-    /// The current picture, and the picture after the last step on the page; `nil` if there is none.
+    /// The current picture; `nil` if there is none.
     private var picture: [String]?
+    /// The picture after the last step on the page; `nil` if there is none.
     private var writtenPicture: [String]?
     private var pictureLines = ScreenDifference.Lines()
 
@@ -41,9 +44,9 @@ package final class PageReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which replaces an existing file; `-` is standard output.
     ///   - others: Files that the page must not overwrite.
-    ///   - shard: The shard of scripts that is played, which the page names.
-    ///   - time: Returns the current time in seconds since any point in time. If it is `nil`, the page has no durations
-    ///     and is the same for each replay of a script.
+    ///   - shard: The shard of scripts that is played, to be named in the page.
+    ///   - time: Returns the current time in seconds since an arbitrary reference time. If `time` is `nil`, the page
+    ///     has no durations and is the same for each replay of a script.
     package init(
         path: String, sparing others: [String] = [], shard: ReplayShard? = nil, time: (() -> Double)? = nil
     ) throws {
@@ -134,7 +137,8 @@ package final class PageReporter: Reporter {
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }
 
-    /// Ends the script; further steps may be omitted from the page.
+    /// Ends the script, and adds its counts to the page. The counts can include steps that were omitted after the last
+    /// step on the page.
     func end(_ counts: [String: Int]) {
         addWaiting()
         add(counts.merging(["leftOut": leftOutCount], uniquingKeysWith: +))

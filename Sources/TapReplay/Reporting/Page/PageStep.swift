@@ -3,16 +3,16 @@ struct PageStep: Codable {
     let line: Int
     var column: Int?
     let step: String
-    /// The file of the step, if it is in a script that the main script plays.
+    /// The file of the step, if the step is in a script that the main script plays.
     var file: String?
     var failure: String?
-    /// The lines that differ from the snapshot if it does not match.
+    /// The lines that differ from the snapshot, if any.
     var difference: [String]?
     /// The reason that the step is known to fail, and its failure.
     var knownFailure: String?
-    /// The step's duration in milliseconds; `nil` if it was short.
+    /// The step's duration in milliseconds; `nil` if the step was short.
     var ms: Int?
-    /// The number of steps before this one that are omitted from the page.
+    /// The number of steps before this step that are omitted from the page.
     var gap: Int?
     /// The difference between the screen after the step and the previous screen; empty if there is no screen.
     var screen: ScreenDifference?
@@ -24,7 +24,7 @@ struct PageStep: Codable {
     var faults: [String]?
     /// The difference between the screen and its reference picture.
     var comparison: PictureMismatch?
-    /// The lines of the screen that show the view the step was about.
+    /// The indices of the screen's lines that show the view that the step acts on or checks.
     var meant: [Int]?
     var dispatches: [PageDispatch]?
     /// The number of omitted dispatches.
@@ -74,7 +74,7 @@ struct PageDispatch: Codable {
     let cell: String
     let depth: Int
     let handlers: Int
-    /// The number of notified observers; `nil` for none.
+    /// The number of notified observers; `nil` if there are none.
     var observers: Int?
     var stopped: Bool?
     /// Whether the dispatch is unhandled and was sent by the list itself.

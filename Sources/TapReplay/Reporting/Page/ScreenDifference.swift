@@ -6,7 +6,7 @@ struct ScreenDifference {
         /// A range of lines of the earlier screen.
         case kept(Range<Int>)
         case new(String)
-        /// A line that was already new in an earlier picture of the script, as an index into those lines.
+        /// A line that was new in an earlier picture of the script, as an index into ``Lines``.
         case known(Int)
     }
 
@@ -14,7 +14,8 @@ struct ScreenDifference {
 
     /// Compares two screens.
     ///
-    /// - Complexity: O(lines²) if lines occur many times in the earlier screen, as rules do; otherwise O(lines).
+    /// - Complexity: O(lines²) if lines occur many times in the earlier screen, as horizontal rules do; otherwise
+    ///   O(lines).
     init(from earlier: [String], to later: [String]) {
         let places = Dictionary(grouping: earlier.indices) { earlier[$0] }
         var index = 0
@@ -66,7 +67,7 @@ extension ScreenDifference {
 // MARK: - Lines that come again
 
 extension ScreenDifference {
-    /// The new lines of all pictures of a script so far, so that repeated lines can be written as numbers.
+    /// The new lines of all pictures of a script so far, so that repeated lines can be replaced with numbers.
     struct Lines {
         private var numbers: [String: Int] = [:]
         private var all: [String] = []
@@ -80,7 +81,7 @@ extension ScreenDifference {
         fileprivate subscript(number: Int) -> String? { all.indices.contains(number) ? all[number] : nil }
     }
 
-    /// Replaces known lines by their numbers, and adds the other lines to the known lines.
+    /// Replaces known lines with their numbers, and adds the other new lines to the known lines.
     mutating func shorten(_ lines: inout Lines) {
         parts = parts.map { part in
             guard case .new(let line) = part else { return part }
@@ -90,7 +91,7 @@ extension ScreenDifference {
         }
     }
 
-    /// Replaces numbers by their lines, leaving invalid numbers unchanged.
+    /// Replaces numbers with their lines, leaving invalid numbers unchanged.
     mutating func lengthen(_ lines: inout Lines) {
         parts = parts.map { part in
             if case .new(let line) = part { lines.add(line) }
