@@ -35,6 +35,6 @@ final class ReportTests: ConformanceTestCase {
     }
 
     func testAClaimHasTheNameOfItsTest() {
-        XCTAssertEqual(sentence, "a claim says what its test is named")
+        XCTAssertEqual(sentence, "a claim has the name of its test")
     }
 }
