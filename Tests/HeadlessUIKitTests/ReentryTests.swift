@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests delegates and data sources that change their table while it is calling them.
+/// Tests delegates and data sources that change a table during a call from the table.
 final class ReentryTests: ConformanceTestCase {
     @MainActor
     func testReloadingFromDidSelectShowsTheNewRows() async throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests dragging rows to other positions.
+/// Tests dragging rows to different positions.
 final class ReorderTests: ConformanceTestCase {
     @MainActor
     final class Letters: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that a recording of touches on the sample's screens is a script whose steps all succeed.
+/// Tests that recording touches on the sample's screens produces scripts whose steps all succeed.
 final class RecordedTouchesTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import TapReplay
 import TapReplayTesting
 import XCTest
 
-/// Tests that all steps of the sample's scripts succeed with the real data.
+/// Tests that all steps of the sample's scripts succeed with the sample's own data.
 final class SampleScriptsTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

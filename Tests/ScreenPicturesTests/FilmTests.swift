@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests films, which show several screens in sequence.
+/// Tests films, which are animated pictures of several screens in sequence.
 final class FilmTests: XCTestCase {
     @MainActor
     private func list(_ count: Int) -> UITableViewController {

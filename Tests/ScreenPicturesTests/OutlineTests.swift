@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScreenPictures
 
-/// Tests the chevrons of expandable rows.
+/// Tests how the chevrons of expandable rows are drawn.
 final class OutlineTests: XCTestCase {
     @MainActor
     func testAChevronPointsDownOnceItsRowIsExpanded() async throws {

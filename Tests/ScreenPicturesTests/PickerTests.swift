@@ -72,7 +72,7 @@ final class PickerTests: XCTestCase {
         let read = picture(of: picker(.date, .inline))
         XCTAssertEqual(read.texts.first?.text, "March 2026")
         XCTAssertEqual(read.texts.map(\.text).suffix(31), (1...31).map { "\($0)" }[...])
-        // The month begins on a Sunday, so the 5th is in the fifth column.
+        // March 2026 begins on a Sunday, so the 5th is in the fifth column.
         let (circle, day) = (
             try XCTUnwrap(read.all("circle").first), try XCTUnwrap(read.texts.first { $0.text == "5" })
         )

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests the differences between two pictures of a screen, described in terms of its views.
+/// Tests the differences between two pictures of a screen, and their descriptions in terms of views.
 final class PictureDifferenceTests: XCTestCase {
-    /// A card with a label, a button and an image, used by the tests.
+    /// A view with a label, a button, an image and a box, which the tests change.
     @MainActor
     private final class Card {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -85,7 +85,7 @@ final class PictureDifferenceTests: XCTestCase {
             let outside = UILabel(frame: CGRect(x: 400, y: 0, width: 50, height: 20))
             outside.text = "outside"
             $0.view.addSubview(outside)
-            // A clear container view changes nothing visible, nor does a different order of views that do not overlap.
+            // Neither a clear container view nor a different order of non-overlapping views changes the screen visibly.
             let clear = UIView(frame: CGRect(x: 10, y: 50, width: 100, height: 40))
             $0.view.addSubview(clear)
             $0.image.removeFromSuperview()
@@ -109,7 +109,7 @@ final class PictureDifferenceTests: XCTestCase {
     func testAnotherSpellingOfThePictureIsNoDifference() async throws {
         let card = Card()
         let (before, light) = (card.svg, card.svg)
-        // Changes class and definition names, number formats, attribute order and whitespace.
+        // Changes class names, view titles, quotation marks, number formats and whitespace.
         var other = light
         for line in light.split(separator: "\n") where line.hasPrefix(".") || line.contains("<style>") {
             guard let dot = line.lastIndex(of: "{"), let start = line[..<dot].lastIndex(of: ".") else { continue }

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import ScreenPictures
 import TestSupport
 
-/// Returns what is wrong with the picture of a view hierarchy generated from bytes, or `nil`.
+/// Draws a view hierarchy that is generated from the given bytes. Returns a description of the first problem in the
+/// picture, or `nil` if there is none.
 @MainActor
 func pictureProblem(_ bytes: [UInt8]) -> String? {
     var tree = RandomViews(random: SplitMix64(ledBy: bytes))
@@ -11,7 +12,8 @@ func pictureProblem(_ bytes: [UInt8]) -> String? {
     return tree.problem
 }
 
-/// Returns what is wrong with the picture of the given number of random views, or `nil`.
+/// Draws the given number of random views. Returns a description of the first problem in the picture, or `nil` if there
+/// is none.
 @MainActor
 func pictureProblem(seed: UInt64, views: Int) -> String? {
     var tree = RandomViews(random: SplitMix64(state: seed))
@@ -35,7 +37,8 @@ struct RandomViews {
 
     // MARK: Checks
 
-    /// The first failure: the picture must be XML and contain every letter of each visible label, in the order of the views.
+    /// A description of the first problem in the picture, or `nil` if there is none. The picture must be well-formed
+    /// XML and contain every character of the visible labels, in the order of the views.
     var problem: String? {
         let options = ScreenPicture.Options(followsReader: count.isMultiple(of: 2))
         let svg = ScreenPicture(of: root, options: options).svg
@@ -54,7 +57,8 @@ struct RandomViews {
         return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(shownLabels)
     }
 
-    /// Returns a string without whitespace and without characters that XML can't contain.
+    /// Returns a string without whitespace, and with a replacement character for every character that XML can't
+    /// contain.
     private static func ink(_ text: String) -> String {
         var ink = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
@@ -135,7 +139,7 @@ struct RandomViews {
         label.font = .systemFont(ofSize: one(of: [1, 9.5, 17, 60]), weight: one(of: [.thin, .regular, .black]))
         label.textAlignment = one(of: [.left, .center, .right, .natural])
         let size = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
-        // The text may have no width.
+        // The text may have a width or height of 0, but the label must be visible.
         label.frame = CGRect(origin: frame.origin, size: CGSize(width: max(1, size.width), height: max(1, size.height)))
         return label
     }
@@ -180,7 +184,8 @@ struct RandomViews {
         (0..<random.next() % 9).map { _ in one(of: Self.pieces) }.joined()
     }
 
-    /// Strings with a meaning in XML or CSS, characters that neither allows, and other scripts.
+    /// Strings with a special meaning in XML or CSS, characters that XML and CSS do not allow, and characters of
+    /// various writing systems.
     private static let pieces = [
         "a", "B", "word", " ", "\n", "\r\n", "\t", "<", ">", "&", "\"", "'", "]]>", "<!--", "&amp;", "{}", ";",
         "</text>",

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests what every view in a picture has: its position, its background, its title.
+/// Tests how views are drawn in a picture, such as their positions, backgrounds and titles.
 final class PictureTests: XCTestCase {
     @MainActor
     private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil)
@@ -121,7 +121,7 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(texts.map(\.place.y), texts.map(\.place.y).sorted())
     }
 
-    /// Each row has an image, two labels and a button.
+    /// Every row has an image, two labels and a button.
     @MainActor
     func testAScreenOfFifteenRowsIsSmall() async {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

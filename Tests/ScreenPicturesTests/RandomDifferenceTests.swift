@@ -3,7 +3,7 @@ import ScreenPictures
 import TestSupport
 import XCTest
 
-/// Tests screens that are changed at random: visible changes are reported, and invisible changes are not.
+/// Changes screens at random, and tests that visible changes are reported and invisible changes are not.
 final class RandomDifferenceTests: XCTestCase {
     @MainActor
     func testOnlyVisibleChangesAreReported() async throws {
@@ -28,7 +28,7 @@ final class RandomDifferenceTests: XCTestCase {
     }
 }
 
-/// A screen of views side by side, some of them in containers.
+/// A screen with views that do not overlap, some of which are in container views.
 @MainActor
 private struct RandomScreen {
     private var random: SplitMix64
@@ -83,7 +83,7 @@ private struct RandomScreen {
         return part
     }
 
-    /// Makes an invisible change.
+    /// Makes a random invisible change, and returns its description.
     mutating func changeUnseen() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)
@@ -108,7 +108,7 @@ private struct RandomScreen {
             part.isUserInteractionEnabled.toggle()
             return "a tag"
         case 6:
-            // Moves a part's container, and the part back by the same distance.
+            // Moves the container of a part, and moves the part by the same distance in the opposite direction.
             guard let card = part.superview, card !== root else { return "nothing" }
             card.frame.origin.x += 7
             part.frame.origin.x -= 7
@@ -123,7 +123,7 @@ private struct RandomScreen {
         }
     }
 
-    /// Makes a visible change.
+    /// Makes a random visible change, and returns its description.
     mutating func changeSeen() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A picture read with an independent XML parser.
+/// The elements of a picture, read with Foundation's XML parser.
 final class ReadPicture: NSObject, XMLParserDelegate {
     struct Element {
         let name: String

@@ -3,7 +3,7 @@ import ScreenPictures
 import TestSupport
 import XCTest
 
-/// Tests the detection of views that are hard to read or to touch.
+/// Tests the detection of views that are difficult to read or to touch.
 final class ScreenFaultTests: XCTestCase {
     @MainActor
     private func faults(_ views: UIView...) -> [String] {

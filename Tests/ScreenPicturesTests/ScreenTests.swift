@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests pictures of what appears in front of a page, including what the device draws: sheets, menus and keyboards.
+/// Tests pictures of elements in front of a page, such as sheets, menus and keyboards.
 final class ScreenTests: XCTestCase {
     override func setUp() async throws {
         await MainActor.run { UIViewController.hold(HeldDevice(ScreenDevice.named("iPhone 16")), showing: nil) }
@@ -97,7 +97,7 @@ final class ScreenTests: XCTestCase {
             picture(of: page).all("g").contains { $0.attributes["transform"] == "translate(16 59)scale(.92)" })
     }
 
-    /// A touch on a sheet is marked where the sheet appears in the picture.
+    /// A touch on a sheet must be marked at its position on the screen, where the picture shows the sheet.
     @MainActor
     func testATouchOnASheetIsMarkedWhereItIsOnTheScreen() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())

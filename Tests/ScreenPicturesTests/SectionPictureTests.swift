@@ -26,8 +26,8 @@ final class SectionPictureTests: XCTestCase {
         }
     }
 
-    /// Returns a list with a section of three tiles of 150 points that scroll horizontally, and an inset group of three rows below
-    /// it.
+    /// Returns a collection view with a horizontally scrolling section of three tiles, each 150 points wide, and an
+    /// inset grouped list section of three rows.
     @MainActor
     private func list(_ source: Source) -> UICollectionView {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
@@ -68,7 +68,7 @@ final class SectionPictureTests: XCTestCase {
         XCTAssertEqual(shapes.count, 1, "the section's edges")
     }
 
-    /// A list layout looks the same as a list section among other sections.
+    /// A list section of a compositional layout must look like a list layout.
     @MainActor
     func testASectionThatIsAListLooksLikeAList() async throws {
         let source = Source()

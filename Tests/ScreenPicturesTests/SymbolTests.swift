@@ -79,7 +79,7 @@ final class SymbolTests: XCTestCase {
         let filled = SymbolShape.named("plus.circle.fill")
         XCTAssertNil(filled?.lines)
         XCTAssertEqual(filled?.areas?.count { $0 == "z" }, 2)
-        // A symbol with an outline variant is filled inside the circle.
+        // If a symbol has outline and filled variants, its circled variant contains the filled symbol.
         XCTAssertEqual(SymbolShape.named("star.circle")?.lines?.count { $0 == "z" }, 1)
         XCTAssertNotNil(SymbolShape.named("star.circle")?.areas)
     }
@@ -106,7 +106,7 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(SymbolPath("M4 4C5 5 6 6 7 7s1 1 2 2Q9 9 8 8").data, "M4 4c1 1 2 2 3 3s1 1 2 2q0 0-1-1")
         XCTAssertEqual(SymbolPath("M4 4h2zl1 1").data, "M4 4h2zl1 1")
         XCTAssertEqual(SymbolPath("M12 6.2h0").data, "M12 6.2h0")
-        // Everything after an error is omitted.
+        // The parser ignores all path data after an error.
         for data in ["", "M", "M1", "12", "z", "M1 2X3", "M1 2l3 ü", "M4 4a2 2 0 2 1 2 2", "M1 2z3", "M-.-"] {
             XCTAssertTrue(["", "z", "M1 2", "M1 2z", "M4 4"].contains(SymbolPath(data).data), data)
         }
@@ -114,7 +114,8 @@ final class SymbolTests: XCTestCase {
 
     func testRoundingErrorsDoNotAddUp() {
         let data = "M2 12" + String(repeating: "l.5.5v-.5", count: 20)
-        // 20 steps of 0.5, scaled by 0.6, are 6 units; if each step were rounded separately, they would be 6 or 8.
+        // 20 steps of 0.5 units, scaled by 0.6, add up to 6 units. If every step were rounded separately, the sum could
+        // be wrong.
         let path = SymbolPath(data).scaled(0.6, 0.6)
         XCTAssertEqual(SymbolPath(path.data).scaled(1, 1).data, path.data)
         XCTAssertEqual(SymbolPath(data + "H2").scaled(0.6, 0.6).data.suffix(3), "h-6")
@@ -170,7 +171,7 @@ private struct PathCheck {
         return nil
     }
 
-    /// Reads a number with at most one decimal in its shortest form, preceded by at most one space.
+    /// Reads a number in its shortest form, with at most one decimal place and at most one leading space.
     private mutating func number() -> Double? {
         func digits(_ rest: inout ArraySlice<UInt8>) -> Int? {
             let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -3,7 +3,7 @@ import SourcePreparation
 import TestSupport
 import XCTest
 
-/// Tests sources that are difficult to parse, and their prepared form.
+/// Tests source code that is difficult to parse, and its prepared form.
 final class CorpusTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
@@ -52,7 +52,8 @@ final class CorpusTests: XCTestCase {
     @MainActor
     func testSavedFuzzerInputsKeepTheirLines() async throws { try await tryCorpus("source") { sourceProblem($0) } }
 
-    /// Whatever is removed, duplicated or inserted, the number of lines is kept, and no byte of the remaining source is lost.
+    /// Removes and inserts random parts of source code. Preparing the damaged source must preserve its line breaks, and
+    /// must not skip any bytes.
     @MainActor
     func testDamagedSourcesKeepTheirLines() async throws {
         let sources = try Self.names.map(Self.bytes)

@@ -1,8 +1,10 @@
 @testable import SourcePreparation
 
-/// Returns what is wrong with how the given bytes are parsed and prepared, or `nil`.
+/// Parses and prepares the given bytes as source code. Returns a description of the first problem, or `nil` if there is
+/// none.
 ///
-/// The number of lines must be kept, tokens must be in order, and only whitespace and comments may lie between them.
+/// The line breaks must be preserved, the tokens must be in order, and only whitespace and comments may be between
+/// tokens.
 @MainActor
 func sourceProblem(_ bytes: [UInt8]) -> String? {
     let source = SwiftSource(bytes)
@@ -22,7 +24,8 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
     return isSame ? nil : "the prepared text has other lines"
 }
 
-/// Returns the position of a significant byte between two tokens, or `nil`.
+/// Returns the index of a byte between two tokens that is neither whitespace nor part of a comment, or `nil` if there
+/// is none.
 private func lostByte(_ gap: ArraySlice<UInt8>) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
     guard let first = gap.firstIndex(where: { !spaces.contains($0) }) else { return nil }

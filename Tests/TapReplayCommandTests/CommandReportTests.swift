@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplayCommand
 
-/// Tests the command's input and reports for scripts that play other scripts, and for snapshots.
+/// Tests the inputs and reports of the command for scripts that play other scripts, and for snapshots.
 final class CommandReportTests: XCTestCase {
     @MainActor
     func testTheDepthIsTheSameInWhicheverOrderScriptsAreRead() async throws {

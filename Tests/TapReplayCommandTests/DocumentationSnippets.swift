@@ -7,7 +7,7 @@ import XCTest
 @MainActor private let feed = ReplayScreen("feed") { UIViewController() }
 @MainActor private let settings = ReplayScreen("settings") { UIViewController() }
 
-/// The documentation's program without `@main`, which a test target can't have.
+/// The program in the documentation, without `@main`, which a test target can't contain.
 private struct ReplayTaps {
     static func main() async {
         exit(await ReplayCommand(name: "replay-taps", version: "1.0.0", screens: [feed, settings]).run())

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the generated first script of a screen.
+/// Tests the first script that the command generates for a screen.
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
         "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "gallery", "controls",

@@ -94,7 +94,7 @@ final class FuzzTests: XCTestCase {
 
     // MARK: Processes
 
-    /// Writes a shell script that simulates a fuzz job and runs `end` after "tap 3".
+    /// Writes a shell script that simulates a fuzz job and runs the command `end` after the step "tap 3".
     private func program(_ end: String) throws -> String {
         let text = """
             #!/bin/sh
@@ -145,7 +145,7 @@ final class FuzzTests: XCTestCase {
     }
 }
 
-/// A screen with buttons that run closures.
+/// A screen with buttons that run the given closures.
 private final class Faulty: UIViewController {
     private let buttons: [String: @MainActor (Faulty) -> Void]
     private let table = UITableView(frame: .zero)
@@ -172,10 +172,10 @@ private final class Faulty: UIViewController {
         }
     }
 
-    /// Dequeues a cell of a class that is not registered, which UIKit rejects with an exception.
+    /// Dequeues a cell with an unregistered reuse identifier, for which UIKit raises an exception.
     func misuse() { _ = table.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0)) }
 
-    /// Misuses the table at the third touch.
+    /// Counts a touch, and calls ``misuse()`` from the third touch on.
     func count() {
         touchCount += 1
         if touchCount > 2 { misuse() }

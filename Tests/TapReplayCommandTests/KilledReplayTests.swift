@@ -11,14 +11,15 @@ final class KilledReplayTests: XCTestCase {
         let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
         try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
         let options = ["--trace", trace, "--junit", report]
-        // Background jobs of a shell script ignore SIGINT, and child processes inherit this.
+        // A shell script's background jobs ignore SIGINT, and their child processes inherit this setting.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
 
         for signal in [SIGKILL, SIGTERM, SIGINT] {
             let process = try SampleCommand.start(options + [endless])
             let output = try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading
-            // Some steps were played. The process can't finish, because its output is not read.
+            // The first output shows that some steps were played. The process can't finish, because the rest of its
+            // output is not read.
             XCTAssertFalse(output.availableData.isEmpty)
             kill(process.processIdentifier, signal)
             process.waitUntilExit()

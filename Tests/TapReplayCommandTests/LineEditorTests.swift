@@ -3,14 +3,14 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the effect of keys on the line being typed.
+/// Tests how keys edit the current line.
 final class LineEditorTests: XCTestCase {
     private func keys(_ text: String) -> [LineEditor.Key] {
         var decoder = LineEditor.Decoder()
         return decoder.keys(Array(text.utf8))
     }
 
-    /// Returns the line after some keys, with `|` at the cursor.
+    /// Returns the line after the given keys are pressed, with `|` at the cursor position.
     private func line(_ text: String) -> String {
         var editor = LineEditor()
         for key in keys(text) { _ = editor.press(key) }

@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests shards on several machines whose reports are merged into one.
+/// Tests merging the reports of several shards, as if the shards ran on different machines.
 final class MergeTests: XCTestCase {
     private let kinds = ["trace", "html", "junit"]
     private let scripts = [
@@ -25,7 +25,7 @@ final class MergeTests: XCTestCase {
         kinds.map { "--\($0)=\(folder)/\(name).\($0)" }
     }
 
-    /// Returns the reports without durations.
+    /// Returns the contents of the reports, without durations.
     private func texts(_ folder: String, _ name: String, _ kinds: [String]? = nil) throws -> [String] {
         try (kinds ?? self.kinds).map { kind in
             try String(contentsOfFile: "\(folder)/\(name).\(kind)", encoding: .utf8)
@@ -33,7 +33,8 @@ final class MergeTests: XCTestCase {
         }
     }
 
-    /// Returns a folder with the reports of each shard; each shard receives the script names in a different order.
+    /// Plays the scripts in the given number of shards, and returns the folder and the paths of the reports. Every
+    /// shard receives the script names in a different order.
     @MainActor
     private func shards(_ count: Int, _ options: [String] = []) async throws -> (folder: String, parts: [String]) {
         let folder = try temporaryFolder(scripts, in: self)
@@ -154,14 +155,14 @@ final class MergeTests: XCTestCase {
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: part)))
             for end in [bytes.count - 1, bytes.count - 12, bytes.count / 2, 40, 0] {
                 try Data(bytes[..<end]).write(to: URL(fileURLWithPath: "\(folder)/cut"))
-                // XML may end without its final line break.
+                // Without its final line break, an XML or HTML report is still complete.
                 if kind != "trace", end == bytes.count - 1 { continue }
                 let output = try await refusal(["merge", "--\(kind)=\(folder)/all", "\(folder)/cut"])
                 XCTAssert(output.hasPrefix("\(folder)/cut: error: this "), output)
                 XCTAssertFalse(FileManager.default.fileExists(atPath: "\(folder)/all"))
             }
         }
-        // Removes a test case.
+        // Damages the JUnit report by removing a test case.
         let report = try String(contentsOfFile: parts[2], encoding: .utf8).components(separatedBy: "\n")
         let place = try XCTUnwrap(report.firstIndex { $0.hasPrefix("<testcase ") && $0.hasSuffix("/>") })
         let cut = (report[..<place] + report[(place + 1)...]).joined(separator: "\n")

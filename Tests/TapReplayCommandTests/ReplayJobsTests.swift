@@ -4,11 +4,11 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the command line with several processes, which must report the same as a single process.
+/// Tests that the command produces the same reports with several processes as with one process.
 final class ReplayJobsTests: XCTestCase {
     private func folder() throws -> String { try SampleCommand.folder(in: self) }
 
-    /// Runs the sample's command line with all reports.
+    /// Runs the sample's command-line tool and returns its exit status, its output, and all reports without durations.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
         let folder = try folder()
         let names = ["trace", "page", "junit"]
@@ -97,7 +97,8 @@ final class ReplayJobsTests: XCTestCase {
 
     @MainActor
     func testProcessesThatWereStartedEndWhereOneCannotBe() throws {
-        // Leaves file descriptors for one process's pipe, and for only one end of the second's.
+        // Leaves enough file descriptors for both ends of the first process's pipe, but for only one end of the second
+        // process's pipe.
         var places: [Int32] = []
         for _ in 0..<3 { places.append(dup(STDIN_FILENO)) }
         for place in places { close(place) }
@@ -112,7 +113,7 @@ final class ReplayJobsTests: XCTestCase {
         XCTAssertEqual(left, places)
     }
 
-    /// Runs a closure while no file descriptor above the given one can be opened.
+    /// Runs a closure with a limit on open files, so that no file descriptor greater than `place` can be opened.
     private func withPlaces(upTo place: Int32, _ body: () throws -> Void) throws {
         #if canImport(Darwin)
         let files = RLIMIT_NOFILE

@@ -3,7 +3,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the parsing of command line options, and the errors.
+/// Tests the parsing of command-line options, and the error messages.
 final class ReplayOptionsTests: XCTestCase {
     private func error(_ arguments: String...) -> String? {
         do {
@@ -167,7 +167,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("merge", "--quiet", "--junit=a", "b"), "merge takes --html, --junit and --trace, but not --quiet")
         XCTAssertEqual(try ReplayOptions(["merge", "--help"]).request, .help)
-        // `merge` can also be a script's file name.
+        // `merge` is also a valid file name of a script.
         XCTAssertNil(try ReplayOptions(["--", "merge"]).command)
         XCTAssertNil(try ReplayOptions(["./merge"]).command)
     }

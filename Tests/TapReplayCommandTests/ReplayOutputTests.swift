@@ -4,15 +4,15 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests a replay's output when it is piped.
+/// Tests the output of a replay when the standard output is not a terminal.
 final class ReplayOutputTests: XCTestCase {
-    /// Returns what a command line prints to standard output.
+    /// Returns the standard output of a command line.
     @MainActor
     private func output(of arguments: String...) async throws -> String {
         try await output { _ = await $0.run(arguments) }
     }
 
-    /// Returns what a closure prints to standard output.
+    /// Returns the standard output of a closure.
     @MainActor
     private func output(of call: @MainActor (ReplayCommand) async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "output", in: self)
@@ -97,7 +97,7 @@ final class ReplayOutputTests: XCTestCase {
             """)
     }
 
-    /// Returns the drawing of the untouched shelf.
+    /// Returns the drawing of the shelf in its initial state.
     private static func shelf(marking row: Int? = nil) -> String {
         let line = "├────────────────────────────────────────────────────────────────┤\n"
         var drawing = "┌─ Shelf ────────────────────────────────────────────────────────┐\n"

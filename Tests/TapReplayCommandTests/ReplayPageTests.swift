@@ -4,7 +4,8 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests HTML pages about a replay: they are reproducible byte for byte, and written completely or not at all.
+/// Tests the HTML page about a replay, which must be reproducible byte for byte, and must be written completely or not
+/// at all.
 final class ReplayPageTests: XCTestCase {
     private struct Step: Decodable {
         var script: String?
@@ -68,7 +69,7 @@ final class ReplayPageTests: XCTestCase {
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Returns the records that the page's script displays.
+    /// Returns the records that the JavaScript of the page displays.
     private func records(_ page: String) throws -> [Step] {
         let start = try XCTUnwrap(page.range(of: "id=\"replay\">"))
         let end = try XCTUnwrap(page[start.upperBound...].range(of: "</script>"))
@@ -76,7 +77,7 @@ final class ReplayPageTests: XCTestCase {
             [Step].self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
     }
 
-    /// Returns the screen after each step, assembled as in the page's script.
+    /// Returns the screen after every step, assembled in the same way as by the JavaScript of the page.
     private func screens(_ steps: [Step]) -> [[String]?] {
         var screen: [String]?
         return steps.filter { $0.step != nil }.map { step in
@@ -184,7 +185,7 @@ final class ReplayPageTests: XCTestCase {
         options.showsEachStep = true
         let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], options: options, bus: bus)
         var shown: [[String]] = []
-        // The marks of changes are added by the page.
+        // Replaces change markers with spaces, because the page adds the markers itself.
         let plain = { (line: Substring) in
             String(line.map { "+~↑↓".contains($0) ? " " : $0 })
         }
@@ -275,7 +276,7 @@ final class ReplayPageTests: XCTestCase {
 
     @MainActor
     func testThePageAsksForNothingElse() async throws {
-        // A picture contains its XML namespace and references to its own definitions.
+        // Removes the XML namespaces of pictures, and references of pictures to their own definitions.
         let page = try await page("screen shelf\ntap row 0").replacingOccurrences(
             of: "http://www.w3.org/2000/svg", with: ""
         )

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests writing a script interactively by playing it.
+/// Tests interactive sessions, in which a user writes a script by playing its steps.
 final class ReplaySessionTests: XCTestCase {
     /// Returns a session that has started and played some lines.
     @MainActor

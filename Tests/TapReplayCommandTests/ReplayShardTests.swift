@@ -34,7 +34,7 @@ final class ReplayShardTests: XCTestCase {
     func testTheLongestScriptIsAssignedToTheLeastLoadedShard() {
         let durations = ["long": 10.0, "a": 3, "b": 3, "c": 4]
         XCTAssertEqual(shares(["a", "b", "c", "long"], 2, durations), [["long"], ["a", "b", "c"]])
-        // A new script without a known duration counts as 5 seconds.
+        // A script without a known duration is assigned the average duration of the other scripts, 5 seconds.
         XCTAssertEqual(shares(["a", "b", "c", "long", "new"], 2, durations), [["b", "long"], ["a", "c", "new"]])
         XCTAssertEqual(
             shares(["a", "b"], 2, ["a": 0, "b": 0]), [["a"], ["b"]], "scripts that last no time are counted")

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests how much of a long replay reports keep, so that their memory use is bounded.
+/// Tests the limits on how many steps and screens of a long replay a report contains.
 final class ReportLimitTests: XCTestCase {
     private func step(_ text: String, _ failure: String? = nil) -> PlayedStep {
         PlayedStep(file: "a.taps", line: 1, step: text, dispatches: [], failure: failure)
@@ -60,8 +60,8 @@ final class ReportLimitTests: XCTestCase {
         page.ended(await player.play(script, summary))
         try page.finish()
         XCTAssertEqual(counter.stepCount, limit + more + 2)
-        // One more screen is drawn while the last step that fits waits for a possible failure, and the failed step has its own
-        // screen.
+        // Up to two more screens are drawn: one while the reporter holds the last step that fits on the page, in case
+        // it fails, and one for the failed step.
         XCTAssert((limit...limit + 2).contains(counter.screenCount), "\(counter.screenCount) drawn")
     }
 
@@ -71,7 +71,7 @@ final class ReportLimitTests: XCTestCase {
     }
 }
 
-/// Counts steps, and steps with a screen.
+/// A reporter that counts all steps and the steps with a screen.
 private final class ScreenCounter: Reporter {
     var (stepCount, screenCount) = (0, 0)
 

@@ -3,11 +3,11 @@ import XCTest
 @testable import TapReplayCommand
 
 extension ReplayCommand {
-    /// Runs without printing, because intentional errors would look like errors of the tests.
+    /// Runs the command without output, because the messages of expected errors would look like test failures.
     func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
 }
 
-/// Discards what is printed during the closure.
+/// Runs a closure and discards everything that it prints.
 @MainActor
 func silently<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     fflush(nil)

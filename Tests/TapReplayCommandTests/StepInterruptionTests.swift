@@ -5,10 +5,10 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests Ctrl-C while the steps of a session are being played.
+/// Tests pressing Ctrl-C while a session plays steps.
 final class StepInterruptionTests: XCTestCase {
     func testAnInterruptStopsTheStepAndKeepsTheSession() throws {
-        // Background jobs of a shell script ignore SIGINT, and child processes inherit this.
+        // A shell script's background jobs ignore SIGINT, and their child processes inherit this setting.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
         let (input, output) = (Pipe(), Pipe())
@@ -47,7 +47,8 @@ final class StepInterruptionTests: XCTestCase {
             patience: 1,
             tell: { text in
                 told.withLock { $0.append(text) }
-                // The first message arrives after the step has raised SIGINT itself.
+                // The step itself raises the first SIGINT. This closure raises the second SIGINT in response to the
+                // message.
                 if text.contains("another Ctrl-C") { raise(SIGINT) }
             }, end: { isOver.withLock { $0 = true } })
         let screen = Shelf.screen(bus: bus).command("hang") { (_: Shelf) in

@@ -1,3 +1,3 @@
-// Makes the shared test support visible in each file of these tests.
+// Makes the shared test support available in every file of this test target.
 @_exported import ReplayTestScreens
 @_exported import TestSupport

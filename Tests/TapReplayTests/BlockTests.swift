@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests repeated blocks, and variables.
+/// Tests repeated blocks and variables.
 final class BlockTests: XCTestCase {
     /// Returns the descriptions of the steps that a script plays, in order.
     private func played(_ text: String) throws -> [String] { try steps(text).map(\.description) }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests steps that are played only under a condition.
+/// Tests steps that are played only if a condition is met.
 final class ChoiceTests: XCTestCase {
     private func assert(_ text: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(text), messages.map { "follow.taps:\($0)" }, line: line)

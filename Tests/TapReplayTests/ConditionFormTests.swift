@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every form of a condition is parsed and printed again.
+/// Tests that every form of a condition can be parsed, and prints as the same text.
 final class ConditionFormTests: XCTestCase {
     private func assert(_ text: String, _ words: String? = nil, line: UInt = #line) {
         assertStep("expect \(text)", "expect \(words ?? text)", line: line)

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Replays the inputs that the fuzzer saved.
+/// Tests the inputs that the fuzzer saved earlier.
 final class CorpusTests: XCTestCase {
     @MainActor
     func testNothingIsWrongWithTheFuzzersScripts() async throws {

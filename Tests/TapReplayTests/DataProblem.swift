@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TapReplay
 
-/// Data with every kind of value that an error can mention.
+/// Decodable data with every kind of value that an error message can mention.
 private struct Library: Decodable {
     struct Book: Decodable {
         let title: String
@@ -16,16 +16,18 @@ private struct Library: Decodable {
     let owner: String?
 }
 
-/// Any JSON.
+/// A type that decodes from any JSON value.
 private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // A number may be too large for every numeric type and still be valid JSON.
+        // Ignores values that are neither arrays nor objects, because a number can be valid JSON and still be too large
+        // for every numeric type.
         _ = (try? container.decode([AnyJSON].self)) == nil && (try? container.decode([String: AnyJSON].self)) == nil
     }
 }
 
-/// Returns what is wrong with how bytes are read as a data file: an error without a position, or one for data that is valid JSON.
+/// Reads bytes as a data file and returns a description of the first problem, or `nil` if there is none. Problems are
+/// errors without a valid position, and errors for valid JSON.
 func dataProblem(_ bytes: [UInt8]) -> String? {
     let shape = refusal(Library.self, bytes)
     let any = refusal(AnyJSON.self, bytes)
@@ -38,8 +40,8 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
         let length = String(decoding: lines[line - 1], as: UTF8.self).count
         guard (1...(length + 1)).contains(column) else { return "a column outside the line: \(refusal)" }
     }
-    // Foundation accepts duplicate names and a comma after the last value, which the replay rejects. NUL bytes are
-    // excluded because Foundation takes them as a sign of UTF-16.
+    // Foundation accepts duplicate names and trailing commas, but the replay rejects them. Data with NUL bytes is
+    // skipped, because Foundation interprets it as UTF-16.
     if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
         let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the steps that change the device and its orientation.
+/// Tests the steps that change the device or its orientation.
 final class DeviceStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndItsPresentedScreenReceiveTheDevice() async throws {
@@ -165,7 +165,7 @@ final class DeviceStepTests: XCTestCase {
     }
 }
 
-/// A controller that shows its size and traits, and records the callbacks when they change.
+/// A view controller that shows its size and traits, and records the callbacks for changes to its size and traits.
 private class Room: UIViewController {
     private let name: String
     private let label = UILabel()
@@ -226,7 +226,7 @@ private final class UprightRoom: Room {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
 
-/// A list that records the vertical size classes that it and its cells receive.
+/// A list that records changes to the vertical size class of the list and of its cells.
 private final class RotatedList: UITableViewController {
     var calls: [String] = []
     var count = 3 { didSet { tableView.reloadData() } }

@@ -43,7 +43,7 @@ final class DirectionStepTests: XCTestCase {
     }
 }
 
-/// A controller that shows on which side its text begins.
+/// A view controller with a label that shows whether it is on the left or the right side of the screen.
 private final class Sides: UIViewController {
     private let label = UILabel()
 

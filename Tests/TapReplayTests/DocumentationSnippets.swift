@@ -3,7 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-// The snippets of the documentation, compiled and played. `DocumentationTests` checks that it contains exactly this code.
+// The snippets of the documentation, compiled and played. `DocumentationTests` checks that this file contains the code
+// of every snippet.
 
 private struct Person: Hashable, Identifiable {
     let id: Int

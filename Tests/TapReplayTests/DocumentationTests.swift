@@ -48,10 +48,10 @@ final class DocumentationTests: XCTestCase {
 
     private static func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-    /// Returns a string without whitespace, because code is formatted differently in comments.
+    /// Returns a string without whitespace, because code in comments has different line breaks and indentation.
     private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-    /// Returns the blocks in comments and articles that are indented by four spaces.
+    /// Returns the blocks of comments and articles that are indented by four spaces.
     private static func examples() throws -> [String] {
         var examples: [String] = []
         for module in ["TapReplay", "TapReplayTesting"] {
@@ -65,7 +65,7 @@ final class DocumentationTests: XCTestCase {
         return examples
     }
 
-    /// Returns the text of a documentation comment line, or an empty string for code.
+    /// Returns the text of a line of a documentation comment, or an empty string for any other line.
     private static func comment(_ line: String) -> String {
         let line = line.trimmingCharacters(in: .whitespaces)
         return line.hasPrefix("/// ") ? String(line.dropFirst(4)) : ""

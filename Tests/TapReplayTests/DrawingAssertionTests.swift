@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplayTesting
 
-/// Tests drawings written in the tests themselves, and how they are recorded.
+/// Tests assertions with drawings in the test's source code, and how the drawings are recorded.
 final class DrawingAssertionTests: XCTestCase {
     @MainActor
     private func shelf() -> Shelf {

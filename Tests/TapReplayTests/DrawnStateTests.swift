@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplayTesting
 
-/// Tests drawings in the states normal, highlighted, selected and dark.
+/// Tests drawings of views in the normal, highlighted, selected and dark states.
 final class DrawnStateTests: XCTestCase {
     @MainActor
     private func inbox() -> InboxScreen {
@@ -134,7 +134,7 @@ final class DrawnStateTests: XCTestCase {
     }
 }
 
-/// A list of two letters. The appearance of a cell depends on its state.
+/// A list of two letters. The appearance of a cell depends on the state of the cell.
 private final class InboxScreen: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: CellActionBus())
 

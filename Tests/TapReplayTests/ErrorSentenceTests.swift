@@ -2,21 +2,21 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the message and position of each error. All error messages are checked here only.
+/// Tests the message and position of every script error. This is the only test that covers all messages.
 final class ErrorSentenceTests: XCTestCase {
     private struct Case {
         let source: String
         let errors: [String]
         let line: UInt
 
-        /// Creates a case of a script with its errors, each with line and column.
+        /// Creates a test case with a script and its errors, including their lines and columns.
         init(_ source: String, _ errors: String..., line: UInt = #line) {
             self.source = source
             self.errors = errors
             self.line = line
         }
 
-        /// Creates a case of a line with an error at a column, preceded by an empty line.
+        /// Creates a test case with an empty line followed by `source`, which has a single error at the given column.
         init(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
             self.source = "\n" + source
             errors = ["2:\(column): error: \(message)"]
@@ -32,7 +32,7 @@ final class ErrorSentenceTests: XCTestCase {
     }
 
     private static let cases: [Case] = [
-        // Unknown steps suggest the nearest one.
+        // Unknown steps. The message suggests the most similar step.
         Case("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(
             "  frobnicate", 3,
@@ -199,7 +199,7 @@ final class ErrorSentenceTests: XCTestCase {
             "expect dispatched follow wiht 3", 26,
             #"unexpected "wiht" at the end of the step; did you mean "with"?"#),
         Case("expect dispatched follow with 3 on row 2", 33, #""on …" is written before "with …""#),
-        // Missing claims about a subject.
+        // Subjects without a condition.
         Case(
             #"expect row 3 show "Ada""#, 14,
             #"expected "is", "shows", "contains", "matches", "looks like" or "does not" after 3, not "show"; did you mean "shows"?"#
@@ -231,7 +231,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#),
-        // Missing words of an expected refusal.
+        // Missing words in steps that expect a refusal.
         Case(
             "expect tap row 3", 17,
             #"expected "not possible" (nothing else is expected of a touch) after 3, but the step ends here"#),
@@ -249,7 +249,7 @@ final class ErrorSentenceTests: XCTestCase {
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
         // Superfluous words at the end.
         Case("show all", 6, #"unexpected "all" at the end of the step"#),
-        // Missing quotes and wrong escapes.
+        // Missing quotes and invalid escapes.
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),
         Case(#"tap"Follow""#, 4, "a space is missing before the text that starts here"),
@@ -263,7 +263,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("screen Écran", 8, #"unexpected "É"; put a name in double quotes unless it has only letters from a to z"#),
         Case("tap row (3)", 9, #"unexpected "(""#),
         Case("tap row\u{a0}3", 8, "unexpected invisible character U+00A0"),
-        // Columns count characters.
+        // Columns, which are counted in characters.
         Case("\té tap", 2, #"unexpected "é"; put a name in double quotes unless it has only letters from a to z"#),
         Case(
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,

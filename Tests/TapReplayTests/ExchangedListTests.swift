@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests a list that is replaced between two steps.
+/// Tests scripts during which a list is replaced.
 final class ExchangedListTests: XCTestCase {
-    /// A controller with buttons that replace its list or add a second one.
+    /// A view controller with a button that replaces the last list and a button that adds a list.
     private final class Lists: UIViewController, UITableViewDataSource {
         private let button = UIButton(type: .system)
         private let more = UIButton(type: .system)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests a step for each action of a finger.
+/// Tests the steps for all actions of a finger.
 final class FingerStepTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> [String] {
@@ -206,7 +206,7 @@ private final class Tile: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A refreshable list of news with details and previews.
+/// A list of news with pull to refresh, detail buttons and previews.
 private final class News: UICollectionViewController {
     private var count = 30
 

@@ -164,7 +164,7 @@ private final class Pan: UIPanGestureRecognizer {
     override var state: State { didSet { if state == .ended { heard(translation(in: view)) } } }
 }
 
-/// A controller with a paper view that recognizes every gesture, and a text view.
+/// A view controller with a view named "paper" that recognizes every gesture, and a text view.
 private final class Desk: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

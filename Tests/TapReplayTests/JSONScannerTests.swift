@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the positions of JSON errors and of values in JSON.
+/// Tests the positions of errors and values in JSON.
 final class JSONScannerTests: XCTestCase {
     private func error(_ text: String) -> String? {
         error(Array(text.utf8)).map { error in
@@ -98,14 +98,14 @@ final class JSONScannerTests: XCTestCase {
                 default: bytes.removeLast(Int.random(in: 0..<min(6, bytes.count), using: &random))
                 }
             }
-            // Bytes that are not UTF-8 are refused earlier.
+            // Invalid UTF-8 is rejected before the scanner runs.
             guard let text = String(validating: bytes, as: UTF8.self) else { continue }
-            // Foundation also refuses numbers that are valid JSON but out of range, which are checked elsewhere.
+            // Foundation also rejects valid JSON numbers that are out of range. Other tests check such numbers.
             if text.contains(/[eE][-+]?[0-9]{3}/) { continue }
             let accepted = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
             let error = self.error(bytes)
             XCTAssertLessThanOrEqual(error?.offset ?? 0, bytes.count)
-            // Foundation accepts a comma after the last value, and duplicate names.
+            // Foundation accepts trailing commas and duplicate names.
             if accepted, let error, !error.isSyntax || isAfterComma(error.offset, bytes) { continue }
             XCTAssertEqual(error == nil, accepted, "\(text): \(error?.message ?? "none"); seed \(seed)")
         }

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests controls that a script names by their kind: without a number, there must be only one.
+/// Tests locators that refer to a control by its kind. Without a number, such a locator is only valid if there is a
+/// single control of the kind.
 final class KindTests: XCTestCase {
     @MainActor
     private func screen(_ views: @escaping @MainActor () -> [UIView]) -> ReplayScreen {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests menu items and tabs with the same title, and several controls of a kind: the name is ambiguous and refers to none of them.
+/// Tests ambiguous names, which refer to no view: titles of several menu items or tabs, and kinds of several controls.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {
@@ -72,7 +72,7 @@ final class NameClashTests: XCTestCase {
             controller.view.addSubview(toggle)
             let name = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
             name.text = "Ada"
-            // An empty label does not count as a second label.
+            // The empty label must not count as a second label.
             for label in [name, UILabel(frame: CGRect(x: 0, y: 130, width: 100, height: 20))] {
                 controller.view.addSubview(label)
             }

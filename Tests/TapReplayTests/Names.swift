@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A list of names with two fields each; the second row pushes another such list.
+/// A list of two rows with two text fields each. Selecting the second row pushes another list of names.
 final class Names: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
@@ -29,7 +29,8 @@ final class Names: UITableViewController {
 
 typealias NameConfig = TableCellConfigurator<NameCell, Int>
 
-/// A cell with two fields. Both send their text for every typed character, the second also when editing ends, as by Return.
+/// A cell with two text fields. Both fields send an action with their text for every typed character. The second field
+/// also sends the action when editing ends, for example because the user presses Return.
 final class NameCell: UITableViewCell, ConfigurableCell {
     static let given = CellAction<String>("given")
     static let family = CellAction<String>("family")

@@ -5,7 +5,7 @@ import TapReplay
 import TapReplayTesting
 import XCTest
 
-/// Tests scripts on a screen that observes its model: every step sees the model's current state in the list.
+/// Tests scripts on a screen that observes its model. In every step, the list must show the current state of the model.
 final class ObservedScreenTests: XCTestCase {
     @MainActor
     func testEachStepSeesTheStateOfTheModel() async {

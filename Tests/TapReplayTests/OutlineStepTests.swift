@@ -92,7 +92,7 @@ final class OutlineStepTests: XCTestCase {
     }
 }
 
-/// A screen of plants grouped by kind; the kinds are headers.
+/// A screen with an outline of plants grouped by kind. The rows of the kinds have disclosures with the header style.
 private final class Garden: UIViewController {
     static let screen = ReplayScreen("garden", "what grows in a garden") { Garden() }
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests patterns in every step that compares text.
+/// Tests regular expressions in every step that compares text.
 final class PatternTests: XCTestCase {
     func testAPatternIsReadWhereATextIsCompared() {
         for verb in ["shows", "does not show", "contains", "does not contain"] {

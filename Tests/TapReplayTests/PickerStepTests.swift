@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests scripts that choose dates and picker rows.
 final class PickerStepTests: XCTestCase {
-    /// A form with pickers, one of which is a field's input view.
+    /// A form with three pickers, one of which is the input view of a text field.
     @MainActor
     private final class Form: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
         private let (day, label, field) = (UIDatePicker(), UILabel(), UITextField())

@@ -6,7 +6,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-/// Tests comparing screens and their parts with recorded pictures.
+/// Tests comparisons of screens and their parts with recorded pictures.
 final class PictureSnapshotTests: XCTestCase {
     @MainActor
     func testAMissingPictureIsAFailureAndWritesNothing() async throws {

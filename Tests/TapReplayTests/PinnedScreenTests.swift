@@ -2,8 +2,8 @@ import CellDirector
 import TapReplay
 import XCTest
 
-/// Tests a script on a typical screen: a controller with a pinned table and cells with constraints, in which no frame is set
-/// manually.
+/// Tests scripts on a typical screen: a view controller with a pinned table view and constrained cells. The app sets no
+/// frames manually.
 final class PinnedScreenTests: XCTestCase {
     @MainActor
     private func failures(_ script: String) async throws -> [String] {

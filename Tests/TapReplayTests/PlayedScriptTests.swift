@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests scripts that play other scripts.
 final class PlayedScriptTests: XCTestCase {
-    /// Plays a script in a folder and returns each step with its file, and each error.
+    /// Plays a script in a folder. Returns all steps with their files and lines, and all errors.
     @MainActor
     private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {
         let bus = CellActionBus()

@@ -6,7 +6,7 @@ struct RandomActions {
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
-    /// Returns a random step in the language's canonical form.
+    /// Returns a random step in the canonical form of the script language.
     mutating func step() -> String {
         switch pick(10) {
         case 9: return "known to fail \(quoted(isEmpty: false)): \(failing())"
@@ -29,7 +29,7 @@ struct RandomActions {
         }
     }
 
-    /// Returns a random step that may be marked as known to fail.
+    /// Returns a random step of a kind that can be marked as known to fail.
     mutating func failing() -> String {
         switch pick(4) {
         case 0: touch()
@@ -39,7 +39,7 @@ struct RandomActions {
         }
     }
 
-    /// Returns the text of a step, of a variable and its use, or of a block of these.
+    /// Returns random lines of a script: a step, a variable and a step that uses it, or a block of such lines.
     mutating func lines(_ depth: Int = 0) -> String {
         switch pick(8) {
         case 0 where depth < 3: "repeat \(1 + pick(3)) times\n\(lines(depth + 1))\nend"
@@ -117,7 +117,7 @@ struct RandomActions {
         case 3: return .menu
         case 4: return .alert
         case 5:
-            // A list inside a row is written as that row.
+            // The locator of a nested list is the locator of the row that contains the list.
             let list = list()
             if case .row(let row) = list { return .row(row) }
             return .list(list)
@@ -176,7 +176,7 @@ struct RandomActions {
         return flip() ? words : words + " \(times) time" + (times == 1 ? "" : "s")
     }
 
-    /// Returns a random text as written in a script.
+    /// Returns a random string in the quoted form that scripts use.
     mutating func quoted(isEmpty: Bool = true) -> String {
         ScriptSpelling.text(isEmpty ? text() : "x" + text())
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests scripts that touch a director's collection view, and its drawing.
+/// Tests scripts that touch a collection view with a director, and the drawing of the collection view.
 final class ReplayCollectionTests: XCTestCase {
     @MainActor
     private func play(
@@ -130,7 +130,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 }
 
-/// A collection view of fruits in two sections that can be selected, deleted and moved.
+/// A collection view with two sections of fruits, which can be selected, deleted and moved.
 private final class Bins: UICollectionViewController {
     private var bins = [["pear", "fig", "plum"].map { Fruit(id: $0) }, []]
     private let bus: CellActionBus

@@ -3,9 +3,10 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests each condition when it holds, and its message when it does not.
+/// Tests every kind of condition, and the failure message of a condition that is not met.
 final class ReplayConditionTests: XCTestCase {
-    /// Checks conditions that hold after some steps, and the messages of others that do not.
+    /// Plays steps on the shelf, and checks that the conditions in `holds` are met and that the conditions in `fails`
+    /// fail with the given messages.
     @MainActor
     private func check(
         after steps: String = "show", holds: [String], fails: [(String, String)], file: StaticString = #filePath,

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests scripts that edit, swipe, open menus, set the values of controls and touch nested lists.
 final class ReplayEditingTests: XCTestCase {
-    /// Plays steps on an open workshop and returns the failures.
+    /// Plays steps on the workshop screen and returns the failure messages.
     @MainActor
     private func failures(_ script: String) async throws -> [String] {
         let bus = CellActionBus()

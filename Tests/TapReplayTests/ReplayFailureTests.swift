@@ -137,7 +137,7 @@ final class ReplayFailureTests: XCTestCase {
         )
     }
 
-    /// Returns what is written to standard error during the closure.
+    /// Runs a closure and returns everything that it writes to standard error.
     @MainActor
     private func standardError(_ body: () async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "standard-error", in: self)
@@ -221,7 +221,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 }
 
-/// A list of books that an asynchronous handler lends.
+/// A list of books with an asynchronous handler for the action "lend".
 private final class LendingShelf: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplayTesting
 
 #if !canImport(ObjectiveC)
-/// Tests replays inside a test: a failed step is a test failure at the script's own file and line.
+/// Tests replays inside a test. A failed step must be reported as a test failure with the file and line of the step.
 final class ReplayInTestTests: XCTestCase {
     private var isCapturing = false
     private var captured: [String] = []

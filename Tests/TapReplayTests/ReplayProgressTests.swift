@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the line that shows a replay's progress.
+/// Tests the status line that shows the progress of a replay.
 final class ReplayProgressTests: XCTestCase {
     @MainActor
     func testItAppearsAfterASecondAndChangesNowAndThen() async {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the effect of each kind of step, and why it may be impossible.
+/// Tests the effects of every kind of step, and the reasons why a step can be impossible.
 final class ReplayStepTests: XCTestCase {
     @MainActor
     func testANameOfSeveralViewsIsAmbiguous() async throws {
@@ -111,7 +111,8 @@ final class ReplayStepTests: XCTestCase {
             replay.mismatches, ["it is not possible because UIButton \"Lend\" is disabled", "it was possible"])
     }
 
-    /// Only a touch that a finger can't perform counts as refused: an unknown name is an error in the script.
+    /// Only a touch that a finger can't perform counts as refused. An unknown name is an error in the script, not a
+    /// refusal.
     @MainActor
     func testAMisspeltNameDoesNotCountAsARefusal() async throws {
         let replay = try await ShelfReplay(

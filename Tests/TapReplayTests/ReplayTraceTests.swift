@@ -3,7 +3,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests traces: they are JSON Lines, reproducible byte for byte, and never overwrite a file that the replay reads.
+/// Tests traces, which must be JSON Lines and reproducible byte for byte, and must not overwrite a file that the replay
+/// reads.
 final class ReplayTraceTests: XCTestCase {
     @MainActor
     private func trace(_ script: String, _ bus: CellActionBus = CellActionBus()) async throws -> String {
@@ -94,7 +95,7 @@ final class ReplayTraceTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "screen feed")
     }
 
-    /// Whenever the process ends, even by a signal, the file at the trace's path is complete.
+    /// The file at the trace's path must always be complete, because a signal can end the process at any time.
     @MainActor
     func testAnEarlierTraceIsKeptUntilTheNextIsComplete() async throws {
         let path = try temporaryFile(Array("before".utf8), named: "trace.jsonl", in: self)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests which parts of a screen equal the previous one.
+/// Tests which parts of a screen are the same as in the previous screen.
 final class ScreenDifferenceTests: XCTestCase {
     func testTheLongestRunIsKept() {
         let before = ["top", "-", "a", "-", "b", "-", "c", "end"]

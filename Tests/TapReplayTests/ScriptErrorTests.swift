@@ -2,9 +2,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the messages and positions of errors.
+/// Tests the errors for overlong words and lines, invalid UTF-8 and unreadable files.
 final class ScriptErrorTests: XCTestCase {
-    /// Asserts that a line is refused at a column with exactly this message.
+    /// Asserts that a line has a single error, with the given column and message.
     private func assert(_ source: String, _ column: Int, _ message: String, line: UInt = #line) {
         XCTAssertEqual(try errors("\n" + source), ["follow.taps:2:\(column): error: \(message)"], line: line)
     }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the hints for users who guess at the language.
+/// Tests the hints for common mistakes of users who do not know the script language well.
 final class ScriptHintTests: XCTestCase {
     private func assert(_ source: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(source), messages.map { "follow.taps:\($0)" }, line: line)
@@ -97,7 +97,7 @@ final class ScriptHintTests: XCTestCase {
         assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
     }
 
-    /// Asserts which correction the error message for a line suggests, if any.
+    /// Asserts that the error message for a line suggests the given correction, or no correction if `meant` is `nil`.
     private func assertMeant(_ source: String, _ meant: String?, line: UInt = #line) throws {
         let error = try XCTUnwrap(errors(source).first, line: line)
         let clause = error.components(separatedBy: "; did you mean ")
@@ -126,7 +126,7 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("let who be Ada", #"`"Ada"`?"#)
         try assertMeant("remember Mum as who", #"`"Mum"`?"#)
         try assertMeant("tap cell 0", #""row"?"#)
-        // If part of it is in quotes or is a word of the language, no correction is suggested.
+        // No correction is suggested if a part of the name is in quotes or is a word of the script language.
         try assertMeant(#"tap the "Edit""#, nil)
         try assertMeant("tap the button", nil)
         try assertMeant("tap Don't", nil)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that damaged scripts are either parsed or refused with an error, and never crash.
+/// Tests that damaged scripts are either parsed or rejected with an error, and never crash the parser.
 final class ScriptMutationTests: XCTestCase {
     func testDamagedScriptsAreReadOrRefusedWithAPlaceInsideThem() throws {
         try forEachSeed([1]) { try readDamagedScripts(seed: $0) }

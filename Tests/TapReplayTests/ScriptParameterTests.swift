@@ -3,9 +3,9 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests scripts with parameters, and scripts that pass arguments.
+/// Tests scripts with parameters, and scripts that pass arguments to other scripts.
 final class ScriptParameterTests: XCTestCase {
-    /// Plays the script `a.taps` in a folder and returns its steps and errors.
+    /// Writes the given files to a folder, plays the script `a.taps` in this folder, and returns the steps and errors.
     @MainActor
     private func played(_ files: [String: String]) async throws -> [String] {
         let folder = try temporaryFolder(files, in: self)

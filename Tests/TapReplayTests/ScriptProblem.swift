@@ -1,7 +1,7 @@
 @testable import TapReplay
 
-/// Returns what is wrong with how bytes are parsed as a script, or `nil`: an error must have a position in the script, and a step
-/// must print as text that parses to the same step.
+/// Parses bytes as a script and returns a description of the first problem, or `nil` if there is none. Errors must have
+/// a position in the script, and a step must print as text that parses to the same step.
 func scriptProblem(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     var reader = ScriptReader(PlayedScripts())
@@ -25,7 +25,7 @@ func scriptProblem(_ bytes: [UInt8]) -> String? {
     }
 }
 
-/// Returns what is wrong with the first steps when they are played, or `nil`.
+/// Reads the first 50 steps in playing order and returns a description of the first problem, or `nil` if there is none.
 private func playedProblem(_ script: Script) throws -> String? {
     var playhead = Playhead(script)
     for _ in 0..<50 {
@@ -33,7 +33,7 @@ private func playedProblem(_ script: Script) throws -> String? {
         do throws(ScriptError) {
             next = try playhead.next()
         } catch {
-            // The step is invalid for the current values of its variables.
+            // An error is valid here: the current values of a step's variables can make the step invalid.
             if error.message.isEmpty { return "an error without words" }
             continue
         }

@@ -67,7 +67,7 @@ final class ScriptReaderTests: XCTestCase {
         }
     }
 
-    /// With small steps, a script of a million lines takes only a few hundred megabytes.
+    /// Steps must be small, so that a script with a million lines needs only a few hundred megabytes of memory.
     func testAStepTakesLittleMemory() {
         XCTAssertLessThanOrEqual(MemoryLayout<Step>.stride, 32)
         XCTAssertLessThanOrEqual(MemoryLayout<Touch>.size, 32)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// A step as it is played.
+/// A step in the form in which it is played.
 struct PlayableStep: Equatable, CustomStringConvertible {
     let line: Int
     let column: Int
@@ -16,7 +16,7 @@ struct PlayableStep: Equatable, CustomStringConvertible {
     }
 }
 
-/// Returns all steps of a script in playing order, with repeated blocks.
+/// Returns all steps of a script in playing order. The steps of a repeated block are included once per repetition.
 func steps(of source: ScriptSource) throws -> [PlayableStep] {
     let script = try Script(source)
     if let error = script.errors.first { throw error }
@@ -30,7 +30,7 @@ func steps(of source: ScriptSource) throws -> [PlayableStep] {
     return steps
 }
 
-/// Returns all steps of a script's text in playing order.
+/// Returns all steps of a script with the given text in playing order.
 func steps(_ text: String) throws -> [PlayableStep] { try steps(of: .text(text, name: "follow.taps")) }
 
 /// Returns the action of a script with a single step.
@@ -38,7 +38,7 @@ func action(_ text: String) throws -> Action {
     try XCTUnwrap(steps(text).first).action
 }
 
-/// Returns all errors of a script's text, as they are printed.
+/// Returns the printed forms of all errors in a script with the given text.
 func errors(_ text: String) throws -> [String] {
     try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }
@@ -48,7 +48,8 @@ func locator(_ text: String) throws -> Locator? {
     if case .remember(let locator, as: _) = try action("remember \(text) as it") { locator } else { nil }
 }
 
-/// Asserts that a step prints in its canonical form, by default the step itself, and that this form parses to the same step.
+/// Asserts that a step prints as `words`, or as `source` if `words` is `nil`, and that the printed text parses to the
+/// same step.
 func assertStep(_ source: String, _ words: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
     do {
         let step = try action(source).description

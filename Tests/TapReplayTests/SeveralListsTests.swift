@@ -3,8 +3,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests a screen with several lists, bars and separate controls: which view a name refers to, and how the views are
-/// drawn.
+/// Tests screens with several lists, bars and separate controls. The tests check which view a name refers to, and how
+/// the views are drawn.
 final class SeveralListsTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> ShelfReplay {
@@ -32,7 +32,8 @@ final class SeveralListsTests: XCTestCase {
             ])
     }
 
-    /// Three lists: the first is hidden, and the second is inside a hidden view until a button shows that view.
+    /// A view controller with three lists. The first list is hidden, and the second list is inside a hidden view until
+    /// the user taps a button.
     @MainActor
     private final class HiddenLists: UIViewController {
         final class Names: NSObject, UITableViewDataSource {

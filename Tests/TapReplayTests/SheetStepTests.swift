@@ -4,9 +4,10 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests swiping a sheet down.
+/// Tests the step that dismisses a sheet by swiping it down.
 final class SheetStepTests: XCTestCase {
-    /// Plays steps on a screen with a command that presents a sheet with a navigation controller, and returns the failures.
+    /// Plays steps on a screen with commands that present and dismiss a sheet and present an alert, and returns the
+    /// failure messages.
     @MainActor
     private func replay(
         _ steps: String, _ witness: Witness, style: UIModalPresentationStyle = .automatic, isModal: Bool = false
@@ -99,7 +100,7 @@ final class SheetStepTests: XCTestCase {
     }
 }
 
-/// Records the delegate calls, and whether the sheet is still presented during each.
+/// A delegate that records the calls it receives, and whether the sheet is still presented during a call.
 private final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
     var calls: [String] = []
     var letsGo = true

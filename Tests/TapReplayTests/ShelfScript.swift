@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-// Scripts that the tests of text and picture snapshots play.
+// Helpers that write and play the scripts for the tests of text and picture snapshots.
 
 extension XCTestCase {
     /// Creates a script that opens the shelf, writes it to a new folder, and returns the script's path.
@@ -13,7 +13,8 @@ extension XCTestCase {
         try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
     }
 
-    /// Plays a script on the shelf. Comparison pages for different pictures are written next to it.
+    /// Plays a script on the shelf. For pictures that differ, comparison pages are written to a folder next to the
+    /// script.
     @MainActor
     func replayShelf(
         _ path: String, update: Bool = false, _ books: [Book] = Shelf.books

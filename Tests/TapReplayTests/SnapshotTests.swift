@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayTesting
 
-/// Tests comparing screens and their parts with recorded drawings.
+/// Tests comparisons of screens and their parts with recorded drawings.
 final class SnapshotTests: XCTestCase {
     private func snapshot(_ name: String, of script: String) throws -> String {
         try String(contentsOfFile: "\(script.dropLast(5)).snapshots/\(name).txt", encoding: .utf8)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every form of a step is parsed and printed again.
+/// Tests that every form of a step can be parsed, and prints as the same text.
 final class StepFormTests: XCTestCase {
     func testScreenAndRunTakeAWordOrAText() throws {
         assertStep("screen feed")
@@ -106,7 +106,7 @@ final class StepFormTests: XCTestCase {
             let message = try XCTUnwrap(errors("expect \(verb.words)").first)
             var isTouch = false
             if case .touch = verb.reading { isTouch = true }
-            // `screen` is also the name of a place.
+            // The verb `screen` can also begin a condition, because `screen` is also a locator.
             let isCondition = message.contains("expected a condition") || verb.words == "screen"
             XCTAssertNotEqual(isTouch, isCondition, message)
         }

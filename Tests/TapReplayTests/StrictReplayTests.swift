@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests problems reported by the bus, which fail the steps that cause them.
+/// Tests strict replays, in which a step fails if it causes a problem that the bus reports.
 final class StrictReplayTests: XCTestCase {
     @MainActor
     private func failures(_ script: String, isStrict: Bool = true, bus: CellActionBus = CellActionBus()) async throws
@@ -64,7 +64,7 @@ final class StrictReplayTests: XCTestCase {
     }
 }
 
-/// A controller that releases its director when a row is tapped.
+/// A view controller that releases its director when the user taps a row.
 private final class ForgetfulViewController: UITableViewController {
     private var director: TableDirector?
     private let bus: CellActionBus

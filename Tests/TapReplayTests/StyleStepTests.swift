@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the step that changes the device's light or dark style.
+/// Tests the step that switches the device between the light and the dark style.
 final class StyleStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndItsPresentedScreenReceiveTheStyle() async throws {
@@ -43,7 +43,7 @@ final class StyleStepTests: XCTestCase {
     }
 }
 
-/// A controller that shows its style and reports each change.
+/// A view controller that shows its user interface style and reports every change of style.
 private final class Room: UIViewController {
     private let name: String
     private let hear: (String) -> Void

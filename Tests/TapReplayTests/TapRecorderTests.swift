@@ -5,9 +5,10 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests recording touches as steps, derived from the actions that they dispatch.
+/// Tests the recorder, which derives the steps of a script from the actions that touches dispatch.
 final class TapRecorderTests: XCTestCase {
-    /// Opens a screen, records the touches that a closure makes, and plays the recorded script on a new instance of the screen.
+    /// Opens a screen, records the touches that a closure performs, and plays the recorded script on a new instance of
+    /// the screen.
     @MainActor
     private func record(
         _ screen: (CellActionBus) -> ReplayScreen, _ touches: (Finger, UITableView) throws -> Void
@@ -79,7 +80,7 @@ final class TapRecorderTests: XCTestCase {
         let open = OpenScreen(screen, controller)
         let recorder = TapRecorder(screen: "shelf", of: controller, bus: bus)
         let table = try XCTUnwrap(Content.all(UITableView.self, in: open.root).first)
-        // The row itself sends an action, without a control.
+        // The cell itself sends an action, so the recorder does not find a touched control.
         CellAction<Void>.custom("shaken").invoke(cell: try XCTUnwrap(table.cellForRow(at: row(3)) as? BookCell))
         XCTAssertEqual(recorder.steps, ["screen shelf", "# shaken on row 3: the touched control is not known"])
         recorder.stop()
@@ -100,7 +101,8 @@ final class TapRecorderTests: XCTestCase {
 
     // MARK: Fields
 
-    /// Returns the screen of names in a navigation controller, which is passed to the closure when it is opened.
+    /// Returns a screen with a list of names in a navigation controller, and calls the closure with the navigation
+    /// controller whenever the screen is opened.
     @MainActor
     private func names(_ bus: CellActionBus, _ opened: @escaping (UINavigationController) -> Void = { _ in })
         -> ReplayScreen

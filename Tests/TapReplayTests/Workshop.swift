@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 @testable import TapReplay
 
-/// A plain UIKit list of tasks with all editing features, with controls above it and a nested list of books in a row.
+/// A list of tasks that is written with plain UIKit and supports all editing features. There are controls above the
+/// list, and one of its rows contains a nested list of books.
 final class Workshop: UITableViewController {
     private var tasks = ["Plan", "Build", "Test", "Ship"]
     private var flagged: Set<String> = []
@@ -20,7 +21,7 @@ final class Workshop: UITableViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the screen, in a navigation controller.
+    /// Returns a screen with a workshop in a navigation controller.
     static func screen(bus: CellActionBus) -> ReplayScreen {
         ReplayScreen("workshop", "tasks") { UINavigationController(rootViewController: Workshop(bus: bus)) }
     }
@@ -146,7 +147,7 @@ final class Workshop: UITableViewController {
     }
 }
 
-/// Controls with a value, and a label that shows their values.
+/// A view with several controls and a label that shows the values of the controls.
 final class WorkshopControls: UIView {
     private let label = UILabel()
 
@@ -197,7 +198,7 @@ final class ShelfCell: UITableViewCell {
     }
 }
 
-/// A cell with a row of pictures that scrolls horizontally.
+/// A cell with a horizontally scrolling row of pictures.
 final class PhotosCell: UITableViewCell, UICollectionViewDataSource, UICollectionViewDelegate {
     private let photos: UICollectionView
 

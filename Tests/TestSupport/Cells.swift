@@ -45,7 +45,7 @@ package final class UserCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A cell with a switch that sends its action from the switch itself.
+/// A cell whose switch sends the action from the switch instead of the cell.
 package final class SettingCell: UITableViewCell, ConfigurableCell {
     package let toggle = UISwitch()
     package private(set) var shownID: Int?

@@ -2,9 +2,9 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Replays the inputs that a fuzzer saved for a target, and fails if any of them reveals a problem.
+    /// Tests the inputs that a fuzzer saved for a target, and fails if any input reveals a problem.
     ///
-    /// The inputs are in `.ci/fuzz/corpus`, one per line; `.ci/fuzz/run` searches for more.
+    /// The inputs are stored in `.ci/fuzz/corpus`, one per line. `.ci/fuzz/run` searches for new inputs.
     @MainActor
     package func tryCorpus(_ target: String, _ problem: ([UInt8]) async -> String?) async throws {
         let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../.ci/fuzz/corpus/\(target)")

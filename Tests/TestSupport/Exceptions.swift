@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Runs work and returns the list exceptions that it raises, instead of ending the process.
+/// Runs a closure and returns the list exceptions that it raises. The exceptions do not end the process.
 @MainActor
 package func exceptions(during work: () throws -> Void) rethrows -> [ListException] {
     let handler = ListException.handler

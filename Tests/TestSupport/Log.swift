@@ -1,4 +1,4 @@
-/// A log of events, in order.
+/// A log of events in chronological order.
 @MainActor
 package final class Log {
     package private(set) var lines: [String] = []

@@ -1,4 +1,4 @@
-/// Yields the main actor until a condition is met, for a limited number of rounds.
+/// Yields the main actor repeatedly until a condition is met, or until a maximum number of attempts is reached.
 @MainActor
 package func letMainActorWork(until isDone: () -> Bool) async {
     var rounds = 0

@@ -1,8 +1,8 @@
 import CellDirector
 
 extension CellActionProxy {
-    /// Registers a handler that also receives the index path of the row that sent the action, because a configurator may represent
-    /// several rows.
+    /// Registers a handler that also receives the index path of the row that sent the action. A configurator alone does
+    /// not identify the row, because it can represent several rows.
     @discardableResult
     package func onRow<C: CellConfigurator>(
         _ action: CellAction<Void>, handler: @escaping @MainActor (C, C.Cell, IndexPath) -> Void
@@ -10,7 +10,7 @@ extension CellActionProxy {
         on(action) { (c: C, cell) in handler(c, cell, Self.indexPath(of: cell)) }
     }
 
-    /// Like ``onRow(_:handler:)``, but for an action with a payload.
+    /// Registers a handler for an action with a payload, in the same way as ``onRow(_:handler:)``.
     @discardableResult
     package func onRow<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, handler: @escaping @MainActor (C, C.Cell, Payload, IndexPath) -> Void

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// A table with a director, in a window and with a separate bus. Five rows are visible at a time.
+/// A table view in a window, with a director and a separate bus. Five rows are visible at a time.
 @MainActor
 package final class Screen {
     package let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

@@ -6,9 +6,9 @@ import XCTest
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
-    /// Returns the seeds to use; always as many as the default seeds.
+    /// Returns the seeds to use. Their number is always equal to the number of default seeds.
     ///
-    /// - Parameter setting: `nil` for the default seeds, `random` for new ones, or the first seed as a number.
+    /// - Parameter setting: `nil` for the default seeds, `random` for new seeds, or the first seed as a number.
     /// - Returns: The seeds, or `nil` for an invalid setting.
     package static func chosen(instead own: [UInt64], by setting: String?) -> [UInt64]? {
         guard let setting else { return own }
@@ -22,14 +22,15 @@ package enum Seeds {
     ) -> String {
         let settings = environment.filter { $0.key.hasPrefix("CELLDIRECTOR_") && $0.key != variable }
         let words = ["\(variable)=\(seed)"] + settings.map { "\($0)=\($1)" }.sorted()
-        // A test's name is "Type.method" on Linux, and "-[Module.Type method]" on Apple's platforms.
+        // The name of a test is "Type.method" on Linux, and "-[Module.Type method]" on Apple platforms.
         let method = test.split { ". ]".contains($0) }.last ?? ""
         return words.joined(separator: " ") + " swift test --filter \(String(reflecting: type))/\(method)"
     }
 }
 
 extension XCTestCase {
-    /// Runs random work with each seed until it fails, and then prints how to repeat it.
+    /// Runs a closure with every seed until a test failure occurs, and then prints the command that repeats the
+    /// failure.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
         for seed in chosenSeeds(instead: Array(own)) {
             let before = failureCount
@@ -43,7 +44,7 @@ extension XCTestCase {
         }
     }
 
-    /// Like ``forEachSeed(_:_:)``, but for asynchronous work.
+    /// Runs an asynchronous closure with every seed, in the same way as ``forEachSeed(_:_:)``.
     package func awaitEachSeed(
         _ own: some Sequence<UInt64>, isolation: isolated (any Actor)? = #isolation,
         _ work: (UInt64) async throws -> Void

@@ -1,7 +1,8 @@
 import CellDirector
 
 extension UIView {
-    /// Whether part of the view is visible in the given list: within its bounds and not covered by floating headers and footers.
+    /// Returns whether a part of the view is within the bounds of the given list and not covered by floating headers
+    /// and footers.
     package func isInSight(in list: UIScrollView) -> Bool {
         let frame = convert(bounds, to: list)
         guard frame.minX < list.bounds.maxX, frame.maxX > list.bounds.minX else { return false }
@@ -10,7 +11,8 @@ extension UIView {
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
-            // Ignores slivers that result from rounding, because a finger can't touch them.
+            // Ignores parts with a height of 0.5 points or less, which result from rounding errors and which a finger
+            // can't touch.
             return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
         }
     }

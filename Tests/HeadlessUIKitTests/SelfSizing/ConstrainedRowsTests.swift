@@ -2,8 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests a typical screen: a table pinned to its controller's view, whose cells, header and footers have constraints and no
-/// frames.
+/// Tests a typical screen: a table view that is pinned to its view controller's view. The cells, the header and the
+/// footers use constraints instead of frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
     func testATextThatOpensOnTapMovesTheRowsBelow() async throws {

@@ -20,8 +20,8 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.visibleCells.map(\.tag), Array(290..<315))
     }
 
-    /// There are only a few rows above, and they are taller than estimated. The finger still scrolls by its full
-    /// distance, unless it reaches the end of the content.
+    /// There are only a few rows above the visible rows, and these rows are taller than estimated. The finger still
+    /// scrolls by its full distance, unless the table reaches the start of its content.
     @MainActor
     func testAFingerDragsBeyondTheEstimatedContent() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Wraps text by trying every line end and measuring each line from scratch.
+/// A simple implementation of text wrapping, which tries every possible line end and measures every line from scratch.
 struct NaiveWrapping {
     /// The width of each displayed line, in points.
     private(set) var widths: [CGFloat] = []
