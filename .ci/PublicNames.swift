@@ -1,6 +1,6 @@
 import CellDirector
 
-// Uses the public names as an app does, and checks the results.
+// Uses the public API as an app does, and checks the results.
 
 struct User: Hashable, Identifiable {
     let id: Int
@@ -34,7 +34,8 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 }
 typealias SearchConfig = TableCellConfigurator<SearchCell, String>
 
-// Items without value semantics: a tuple, a protocol, a plain class. Also, a custom configurator.
+// Items that are neither `Hashable` nor `Identifiable`: a tuple, and a plain class behind a protocol. Also, a custom
+// configurator.
 final class PairCell: UITableViewCell, ConfigurableCell {
     func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
 }
@@ -202,7 +203,7 @@ final class Screen {
         let director = TableDirector(tableView: tableView, sections: sections)
         tableView.layoutIfNeeded()
 
-        // The update replaces the configurators. The rows are found by their identity.
+        // The update replaces the configurators, so the calls below find the rows by their identity.
         let items: [any TableRowConfigurator] = [SearchConfig(item: "a", id: "search"), UserCellConfig(item: ada)]
         director.update(sections: [TableSection(id: "people", rows: items)], keeping: .firstVisible)
         director.update(search) { $0 = "ad" }
@@ -255,7 +256,7 @@ struct Consumer {
     }
 
     #if os(Linux)
-    /// After an `await`, the main actor of an asynchronous `main` is not the main thread.
+    /// After an `await` in an asynchronous `main`, the main actor no longer runs on the main thread.
     @MainActor private static func stopsWhereItIsNotTheMainThread() async {
         await Task.detached {}.value
         var reasons: [String] = []

@@ -1,6 +1,7 @@
 import Foundation
 
-// libFuzzer calls a function that `.ci/fuzz/run` generates for each target. It calls one of these functions.
+// For each target, `.ci/fuzz/run` generates a function that libFuzzer calls. The generated function calls one of the
+// functions below.
 
 /// Checks bytes, and stops the program if there is a problem. libFuzzer then reports the bytes.
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor ([UInt8]) -> String?) -> CInt {

@@ -15,8 +15,8 @@ struct HeadlessSources: BuildToolPlugin {
         var outputs: [URL] = []
         var names: Set = ["appbundle.swift"]
         for source in sources {
-            // Makes the names unique across folders. An output with the same name as its original would be mistaken for
-            // the original.
+            // Includes the folders in the output's name, so that the name is unique and differs from the original's. An
+            // output with the same name could be mistaken for the original.
             var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
             while !names.insert(name.lowercased()).inserted { name = "_" + name }
             outputs.append(work.appending(path: name))

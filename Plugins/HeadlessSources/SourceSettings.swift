@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of `HeadlessSources.json`, such as `{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }`.
 struct SourceSettings {
-    /// The error thrown for an invalid settings file, described in one sentence.
+    /// An error that explains in one sentence what is wrong with the settings file.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }
@@ -10,7 +10,8 @@ struct SourceSettings {
     /// A file or an asset catalog to prepare.
     struct Source {
         let url: URL
-        /// The path relative to the target's folder, beginning with the source folder's name.
+        /// The path relative to the target's folder, beginning with the source folder's name. For an asset catalog,
+        /// `.swift` is appended.
         let name: String
     }
 

@@ -80,7 +80,8 @@ struct Benchmark {
         print(isJSON ? json(report) : report.table)
     }
 
-    /// Measures the cost for 4k items, and the average growth factor over two doublings, for each kind of work.
+    /// Measures, for each kind of work, the cost for k items and the average growth factor per doubling, over two
+    /// doublings.
     private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
         func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
         for work in Growth.allCases {
@@ -156,8 +157,8 @@ struct Benchmark {
                 ratio: (eleven.work - eleven.yardstick) / 10 / y1, yardstick: "× Y1", must: 0.25, aim: 0.15,
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
-        // An observer needs an event, for which six objects are allocated. It must still be faster than the
-        // notifications of the article that the package is based on.
+        // If there is an observer, each dispatch creates an event, for which six objects are allocated. The dispatch
+        // must still be faster than the notifications in the article that the package is based on.
         add("… with an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… with a gate that lets it pass", .gated, 1, 0.5, perY2: true)
         // The yardstick of an asynchronous handler is the time to start a task.
@@ -184,8 +185,8 @@ struct Benchmark {
             "× ten")
     }
 
-    /// Each row is a ratio to hashing its own lists (Y3). The Y3 and Y4 in the report are those of 5,000 UUIDs with edits
-    /// in blocks.
+    /// Each row gives the ratio of its time to the time for hashing its own lists (Y3). The report's Y3 and Y4 are
+    /// those for 5,000 UUIDs with edits in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)
@@ -230,8 +231,8 @@ struct Benchmark {
         #endif
     }
 
-    /// Each row is a ratio to one of these: hashing all identifiers once (Y3), a dictionary lookup (Y1), appending all
-    /// sections at once, or computing only the difference.
+    /// Each row gives the ratio of its time to the time for one of these: hashing all identifiers once (Y3), a
+    /// dictionary lookup (Y1), appending all sections at once, or computing only the difference.
     private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
             _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,

@@ -18,8 +18,8 @@ enum Difference {
         case scattered
     }
 
-    /// Returns the numbers from 0 to `count` after edits: some numbers are deleted, equally many new ones (from `count` on) are
-    /// inserted, and some are shuffled.
+    /// Returns the numbers in `0..<count` after edits: `edits` numbers are deleted, equally many new ones (from `count`
+    /// on) are inserted, and `shuffled` numbers are shuffled.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
         switch layout {
@@ -81,8 +81,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Returns configurators of two types, as existentials. The target consists of new objects with equal
-    /// items, as when a screen creates its configurators again.
+    /// Returns configurators of two types, as existentials. The target consists of new objects with equal items, as
+    /// when a screen re-creates its configurators.
     static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
         any TableRowConfigurator
     > {
@@ -94,7 +94,7 @@ enum Difference {
         return Pair(source: (0..<count).map(make), target: target.map(make))
     }
 
-    /// Computes the difference of two lists.
+    /// Returns work that computes the difference between two lists.
     static func turns<Element: Hashable>(_ pair: Pair<Element>) -> Turns {
         { times in
             for _ in 0..<times { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
@@ -102,7 +102,7 @@ enum Difference {
     }
 
     #if !OUTSIDE
-    /// Computes the difference of configurators, as a director does.
+    /// Returns work that computes the difference between two lists of configurators, as a director does.
     static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())

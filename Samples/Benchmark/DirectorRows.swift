@@ -4,8 +4,8 @@ import ListDifference
 /// Measurements of updating a table's items, from the director's update to the layout of the visible cells.
 @MainActor
 enum DirectorUpdate {
-    /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no
-    /// configurators, as when a screen creates them again.
+    /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no configurators, as
+    /// when a screen re-creates its configurators.
     struct Pair {
         let source: [any TableRowConfigurator]
         let target: [any TableRowConfigurator]
@@ -48,7 +48,7 @@ enum DirectorUpdate {
     }
 
     #if !OUTSIDE
-    /// Computes only the difference, as the director does.
+    /// Returns work that computes only the difference, as the director does.
     static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])

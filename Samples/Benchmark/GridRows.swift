@@ -1,6 +1,7 @@
 import CellDirector
 
-/// The screens for measuring compositional layouts: grids, carousels and self-sizing items, with a plain data source.
+/// A collection view for measuring compositional layouts: a grid, a carousel or self-sizing items, with a plain data
+/// source.
 @MainActor
 final class Grid: NSObject, UICollectionViewDataSource {
     enum Kind {
@@ -29,7 +30,7 @@ final class Grid: NSObject, UICollectionViewDataSource {
         list.dataSource = self
     }
 
-    /// Loads and shows a list of a thousand sections, ten of which scroll horizontally.
+    /// Returns work that loads and shows a list of a thousand sections, ten of which scroll horizontally.
     ///
     /// - Parameter items: The number of items in each section.
     static func shown(items: Int) -> Turns {

@@ -1,8 +1,8 @@
 import CellDirector
 
-/// Measurements of work on k items whose cost must grow linearly, not quadratically.
+/// Measurements of work whose cost must grow linearly, not quadratically, with the number of items.
 ///
-/// Each is measured for k, 2k and 4k items, up to ten times as many as on a real screen.
+/// Each kind of work is measured for k, 2k and 4k items, up to ten times as many as on a real screen.
 @MainActor
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
@@ -26,7 +26,7 @@ enum Growth: String, CaseIterable {
         }
     }
 
-    /// The smallest number of items.
+    /// The smallest number of items measured (k).
     var smallest: Int {
         switch self {
         case .chain, .chainEdit: 160

@@ -31,7 +31,7 @@ enum Picture {
         }
     }
 
-    /// Returns turns that draw a picture of the screen.
+    /// Returns work that draws a picture of the screen.
     static func turns() -> Turns {
         let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 660)), Rows())
         table.rowHeight = PersonView.height

@@ -8,7 +8,7 @@ enum Work: String, CaseIterable {
     case replay, trace
     case grids, loneItems
 
-    /// Prepares the work and returns it. Not available for asynchronous work.
+    /// Prepares the work and returns it. Traps for `replay` and `trace`, because they are asynchronous.
     func prepared() -> Turns {
         switch self {
         case .dictionary: Yardstick.dictionary()

@@ -31,8 +31,9 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// Y2: the same job as in the article that the package is based on, with a notification, an index path and a key built
-    /// by string interpolation. It is a single instance, because two would receive each other's notifications.
+    /// Yardstick Y2: sends an action as in the article that the package is based on, with a notification, an index path
+    /// and a key built by string interpolation. There is only one instance, because two would receive each other's
+    /// notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in
@@ -61,8 +62,8 @@ enum Yardstick {
         }
     }
 
-    /// Returns the director of the article that the package is based on, with one screen of rows and one handler, and a
-    /// cell to send from.
+    /// Returns the director from the article that the package is based on, with 100 rows and one handler, and a cell to
+    /// send from.
     static func oldWay() -> (OldDirector, UITableViewCell) {
         let table = makeTable()
         let director = OldDirector(tableView: table, items: people(100))
@@ -71,7 +72,7 @@ enum Yardstick {
     }
 }
 
-/// The action type of the article that the package is based on; its hash value is half of a handler's key.
+/// The action type from the article that the package is based on. Its hash value is the first part of a handler's key.
 enum OldAction: Hashable {
     case didSelect
     case custom(String)
@@ -90,7 +91,7 @@ struct OldEvent {
     let cell: UIView
 }
 
-/// The director of the article that the package is based on, as fast as its design allows: it uses
+/// The director from the article that the package is based on. It is as fast as its design allows: it uses
 /// `NotificationCenter`, `indexPath(for:)` and interpolated keys.
 @MainActor
 final class OldDirector: NSObject, UITableViewDataSource {

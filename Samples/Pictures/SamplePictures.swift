@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a page with pictures of every sample screen: `swift run sample-pictures FOLDER`.
+/// Writes a page with pictures of the sample screens: `swift run sample-pictures FOLDER`.
 @main
 struct SamplePictures {
     @MainActor

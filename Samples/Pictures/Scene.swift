@@ -59,7 +59,7 @@ struct ScenePicture {
     let surroundings: String
     let svg: String
 
-    /// The picture framed by the edge of a device, as used in a guide.
+    /// The picture inside a device frame, for use in a guide.
     var framed: String {
         let sides = svg.matches(of: /(?:width|height)="(\d+)"/).prefix(2).map { Int($0.1) ?? 0 }
         guard sides.count == 2 else { return svg }

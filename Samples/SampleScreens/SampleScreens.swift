@@ -72,14 +72,14 @@ public enum SampleScreens {
             make: { titled(AlbumsViewController(count: $0)) })
     }
 
-    /// A store's front page, with a separate layout for each section.
+    /// A store with a front page and a basket. Each section of the front page has its own layout.
     public static var store: ReplayScreen {
         ReplayScreen("store", "a store: offers to page through, departments that scroll sideways, cards and orders") {
             StoreViewController()
         }
     }
 
-    /// A form with every kind of control.
+    /// A café: an order form with all kinds of controls, and a menu of drinks.
     public static var controls: ReplayScreen {
         ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
             titled(CafeViewController())
@@ -97,7 +97,7 @@ public enum SampleScreens {
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
     }
 
-    /// A list with the number of rows set by `--rows`.
+    /// A list with the number of rows set by `--rows`, one million by default.
     public static var stress: ReplayScreen {
         ReplayScreen(
             "stress", "rows of differing heights that count their taps; --rows says how many",
@@ -105,7 +105,7 @@ public enum SampleScreens {
             make: { UINavigationController(rootViewController: StressViewController(count: $0)) })
     }
 
-    /// Returns a navigation controller with large titles that contains the given page.
+    /// Returns a navigation controller that has large titles and the given page as its root.
     private static func titled(_ page: UIViewController) -> UIViewController {
         let navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true

@@ -3,7 +3,7 @@ import CellDirector
 // The screen of `Before.swift`, written with CellDirector. The package contains the infrastructure that `Before.swift` has to
 // include.
 
-/// A screen of people to follow, with CellDirector.
+/// A list of people to follow, written with CellDirector.
 public enum After {
     struct User: Hashable, Identifiable {
         var id: String { name }

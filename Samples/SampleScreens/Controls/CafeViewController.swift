@@ -1,6 +1,7 @@
 import CellDirector
 
-/// A café screen: an order form with every kind of control, and a menu of drinks with search, editing and a section index.
+/// A café screen: an order form with all kinds of controls, and a menu of drinks with search, editing and a section
+/// index.
 final class CafeViewController: UITableViewController, UISearchResultsUpdating {
     private let order = OrderConfig(item: Order())
     private let taste = TasteConfig(item: Taste())

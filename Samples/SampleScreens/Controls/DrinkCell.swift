@@ -10,7 +10,7 @@ final class DrinkCell: UITableViewCell, ConfigurableCell {
 
 typealias DrinkConfig = TableCellConfigurator<DrinkCell, Drink>
 
-/// A cell with a plus button that adds a drink.
+/// A cell for the row whose insert control adds a drink.
 final class NewDrinkCell: UITableViewCell, ConfigurableCell {
     func configure(data title: String) {
         textLabel?.text = title

@@ -1,7 +1,7 @@
 import CellDirector
 
-/// A cell for the tip, in percent. The user drags sideways to change the tip or taps twice for the usual tip; a custom
-/// accessibility action removes it.
+/// A cell for the tip, in percent. The user drags horizontally to change the tip or double-taps to choose the usual
+/// tip; a custom accessibility action removes it.
 final class TipCell: UITableViewCell, ConfigurableCell {
     private let tip = UILabel()
 

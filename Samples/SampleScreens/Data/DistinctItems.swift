@@ -1,4 +1,4 @@
-/// A list of items, decoded from a file, whose `id`s are unique.
+/// A list of items decoded from a file. Decoding fails if two items have the same `id`.
 struct DistinctItems<Item: Decodable & Identifiable>: Decodable {
     let items: [Item]
 

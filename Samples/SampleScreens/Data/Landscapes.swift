@@ -8,7 +8,8 @@ enum Landscapes {
             .flatMap(UIImage.init(contentsOfFile:))
     }
 
-    /// Returns the photo for a number, repeating from the beginning after the last photo, or `nil` if there are no photos.
+    /// Returns the photo for a number, or `nil` if there are no photos. Numbers past the last photo wrap around to the
+    /// first.
     static func image(_ number: Int) -> UIImage? {
         images.isEmpty ? nil : images[abs(number) % images.count]
     }

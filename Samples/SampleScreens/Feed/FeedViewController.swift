@@ -55,12 +55,12 @@ final class FeedViewController: UITableViewController {
         guard event.list !== tableView, let person = event.configurator as? PersonConfig,
             director.indexPath(for: person) != nil
         else { return }
-        // Updates the row that shows the same person.
+        // Copies the other list's item to this list's row for the same person.
         director.reload(person)
         count()
     }
 
-    /// Shows all rows again.
+    /// Rebuilds the list's rows from the people.
     func refresh() { director.update(sections: [TableSection(header: header, rows: Self.rows(people))]) }
 
     private func count() {
@@ -68,8 +68,7 @@ final class FeedViewController: UITableViewController {
         director.reload(header)
     }
 
-    /// Returns the rows of the people, with a message after every fifth person and a picture after every
-    /// eighth.
+    /// Returns a row for each person, with a message after every fifth person and a picture after every eighth.
     private static func rows(_ people: [PersonConfig]) -> [any TableRowConfigurator] {
         var rows: [any TableRowConfigurator] = []
         for (index, person) in people.enumerated() {

@@ -2,7 +2,8 @@ import CellDirector
 
 /// The feed, with a list of the followed people below it.
 ///
-/// Each list has its own copy of the people and no reference to the other list. The bus keeps them consistent.
+/// Each list has its own copy of the people, and neither list calls the other. Observers on the bus keep the copies
+/// consistent.
 final class FollowingViewController: UIViewController {
     private var people: [Person]
     private let feed: FeedViewController
@@ -56,7 +57,7 @@ final class FollowingViewController: UIViewController {
         ])
     }
 
-    /// Observes an action of other lists, after their handlers.
+    /// Observes an action in other lists. Calls `heard` after the action's handlers have returned.
     private func observeElsewhere(
         _ action: CellAction<Void>,
         _ heard: @escaping @MainActor @Sendable (FollowingViewController, CellActionEvent) -> Void
@@ -67,7 +68,7 @@ final class FollowingViewController: UIViewController {
         tokens.append(subscription.cancelOnDeinit())
     }
 
-    /// Updates or adds a person who changed in a different list.
+    /// Stores a changed person, and updates the list so that it shows only followed people.
     private func take(_ person: Person) {
         guard let index = people.firstIndex(where: { $0.id == person.id }) else { return }
         people[index] = person

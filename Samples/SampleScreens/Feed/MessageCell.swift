@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell with a line of text that can't be selected.
+/// A cell that shows a line of text. It has no selection style.
 final class MessageCell: UITableViewCell, ConfigurableCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

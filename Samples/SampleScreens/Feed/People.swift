@@ -14,12 +14,12 @@ struct Person: Hashable, Identifiable, Sendable, Decodable {
     }
 }
 
-/// The people of the feed, decoded from a file.
+/// The feed's people, decoded from a file.
 struct People: Decodable {
     let people: DistinctItems<Person>
 
-    /// Loads people from the data file in the settings, or from the bundled file if there is none. Repeats them if more rows are
-    /// requested.
+    /// Loads people from the data file in the settings or, if the settings specify no data file, from the bundled file.
+    /// If the settings specify a row count, returns that many people, repeating them as needed.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Person] {
         let path = settings.dataFile ?? Bundle.module.path(forResource: "people", ofType: "json") ?? "people.json"

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell with a picture as wide as the row. The item is the URL of the picture.
+/// A cell with a picture that fills the width between the margins. The item is the URL of the picture.
 final class PictureCell: UITableViewCell, ConfigurableCell {
     private let picture = UIImageView()
 

@@ -2,9 +2,9 @@ import CellDirector
 
 /// A gallery that loads images shortly before their rows become visible.
 ///
-/// A loaded image is assigned to its row by identity (``ListDirector/update(_:_:)``) instead of to the cell, because the cell may
-/// show a different photo by then and the row may have moved or been removed. Rows far from the screen release their images; the
-/// loader caches the most recent ones.
+/// A loaded image is assigned to its row by identity (``ListDirector/update(_:_:)``) instead of to the cell, because
+/// the cell may show a different photo by then and the row may have moved or been removed. A row releases its image
+/// when it leaves the screen or its prefetch is cancelled; the loader caches the most recently loaded images.
 final class GalleryViewController: UITableViewController {
     private let loader = PhotoLoader()
     var waitingCount: Int { loader.waitingCount }

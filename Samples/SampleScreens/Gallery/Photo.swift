@@ -6,6 +6,6 @@ struct Photo: Hashable, Identifiable, Sendable {
     var image: UIImage?
 
     var title: String { "Photo \(id)" }
-    /// The name of the photo's file.
+    /// The photo's name, which becomes the accessibility label of its image.
     var name: String { "photo-\(id)" }
 }

@@ -1,8 +1,9 @@
 import CellDirector
 
-/// Loads images asynchronously.
+/// Loads images on request.
 ///
-/// Canceled requests are not loaded. The sample has no network; images are delivered when ``arrive()`` is called.
+/// The sample has no network; requests remain pending until ``arrive()`` is called. Images whose requests were
+/// cancelled are not loaded.
 @MainActor
 final class PhotoLoader {
     private var waiting: [Photo.ID: (UIImage) -> Void] = [:]
@@ -16,8 +17,8 @@ final class PhotoLoader {
 
     var waitingCount: Int { waiting.count }
 
-    /// Returns the image if it is cached. Otherwise returns `nil` and calls `later` once with the image, unless the request is
-    /// canceled.
+    /// Returns the image if it is cached. If it isn't, returns `nil` and calls `later` when the image has been loaded,
+    /// unless the request is cancelled first.
     func image(_ id: Photo.ID, later: @escaping (UIImage) -> Void) -> UIImage? {
         if let image = kept[id] { return image }
         waiting[id] = later
@@ -28,7 +29,7 @@ final class PhotoLoader {
         if waiting.removeValue(forKey: id) != nil { cancelledCount += 1 }
     }
 
-    /// Delivers all requested images, the last requested first.
+    /// Delivers all requested images, in descending order of their photos' numbers.
     func arrive() {
         for (id, later) in waiting.sorted(by: { $0.key > $1.key }) {
             waiting[id] = nil

@@ -15,7 +15,7 @@ struct Inbox {
     }
 
     private var sections: [[Message]]
-    /// The archived messages, the most recent last.
+    /// The archived messages. The most recently archived message is last.
     private(set) var archive: [Message] = []
 
     init(messages: [Message]) {
@@ -53,7 +53,8 @@ struct Inbox {
         self[message.isPinned ? .pinned : .others].insert(message, at: 0)
     }
 
-    /// Moves a message to an index of a section, which also pins or unpins it.
+    /// Moves a message to an index in a section. The message is pinned if that section is `pinned`, and unpinned if it
+    /// is not.
     mutating func move(_ id: Message.ID, to section: Section, at index: Int) {
         guard var message = remove(id) else { return }
         message.isPinned = section == .pinned
@@ -84,8 +85,8 @@ struct Inbox {
 struct Messages: Decodable {
     let messages: DistinctItems<Message>
 
-    /// Loads messages from the data file in the settings, or from the bundled file if there is none. Repeats them if more rows are
-    /// requested.
+    /// Loads messages from the data file in the settings or, if the settings specify no data file, from the bundled
+    /// file. If the settings specify a row count, returns that many messages, repeating them as needed.
     @MainActor
     static func load(_ settings: ReplaySettings) throws -> [Message] {
         let path = settings.dataFile ?? Bundle.module.path(forResource: "inbox", ofType: "json") ?? "inbox.json"

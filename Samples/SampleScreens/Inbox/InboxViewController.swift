@@ -14,7 +14,8 @@ final class InboxViewController: UICollectionViewController {
         // The director replaces this layout with a list layout that supports swipe actions.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Inbox"
-        // Messages are reordered by the reorder controls, which are visible while editing.
+        // The user reorders messages with the reorder controls, which are visible in editing mode, and not with the
+        // standard gesture.
         installsStandardGestureForInteractiveMovement = false
     }
 
@@ -38,7 +39,7 @@ final class InboxViewController: UICollectionViewController {
         let proxy = director.actionsProxy
         proxy.on(.willDisplay) { (c: MessageRow, cell) in
             guard let cell = cell as? UICollectionViewListCell else { return }
-            // Reused cells already have accessories and a handler.
+            // A reused cell already has its accessories and its update handler.
             guard cell.configurationUpdateHandler == nil else { return }
             cell.accessories = [.delete(), .reorder()]
             cell.configurationUpdateHandler = { $0.backgroundConfiguration = .message($1) }
@@ -109,7 +110,8 @@ final class InboxViewController: UICollectionViewController {
 }
 
 extension UIBackgroundConfiguration {
-    /// Returns the background of a message's cell, which keeps showing the selection.
+    /// Returns the background of a message's cell. The cell is gray while it is swiped, reordered, highlighted or
+    /// selected.
     fileprivate static func message(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration.listCell().updated(for: state)
         if state.isSwiped || state.isReordering {

@@ -1,4 +1,4 @@
-/// A message.
+/// A message in the inbox.
 struct Message: Hashable, Identifiable, Sendable {
     let id: Int
     let sender: String

@@ -24,6 +24,6 @@ struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
 typealias MessageRow = ContentConfigurator<MessageContent>
 
 extension CellAction where Payload == Bool {
-    /// Sent when the user flags or unflags a message.
+    /// Sent with the new state when the user flags or unflags a message.
     static var flagged: Self { Self("flagged") }
 }

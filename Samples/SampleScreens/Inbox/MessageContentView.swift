@@ -1,6 +1,7 @@
 import CellDirector
 
-/// A view with a message's initial, sender, subject and text, an unread mark and a flag button.
+/// A view with a message's sender, the sender's initial, the subject and the text, as well as an unread mark and a flag
+/// button.
 final class MessageContentView: UIView, UIContentView {
     private let mark = UIImageView(image: UIImage(systemName: "circle.fill"))
     private let monogram = MonogramView(diameter: 44)

@@ -1,7 +1,7 @@
-/// An album of one month. It stores only its number and the liked pictures and derives everything else, so that a million albums
-/// take little memory.
+/// An album for one month. It stores only its number and the liked pictures and derives everything else, so that a
+/// million albums take little memory.
 struct Album: Hashable, Identifiable, Sendable {
-    /// The number of the month, counted from January 2020.
+    /// The number of months since January 2020.
     let id: Int
     private var liked: Set<Picture.ID> = []
 

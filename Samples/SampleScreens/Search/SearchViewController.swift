@@ -65,7 +65,8 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
         show()
     }
 
-    /// Reorders the people deterministically: first every third person, then the others.
+    /// Reorders the people deterministically: every third person beginning with the first, then every third beginning
+    /// with the second, then every third beginning with the third.
     func shuffle() {
         people = (0..<3).flatMap { start in people.indices.filter { $0 % 3 == start }.map { people[$0] } }
         show()

@@ -24,10 +24,10 @@ final class SettingsViewController: UITableViewController {
         reset()
     }
 
-    /// Turns all settings off.
+    /// Restores all settings, including deleted ones, and turns them off.
     func reset() { show((0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
 
-    /// Turns all settings on after a short delay.
+    /// Turns all settings on in a task that starts after this method returns.
     func turnOnSoon() {
         Task { [weak self] in
             guard let self else { return }

@@ -3,7 +3,7 @@ import CellDirector
 /// A cell with a landscape photo and text over its lower part.
 final class OfferCell: UICollectionViewCell, ConfigurableCell {
     private let image = UIImageView()
-    /// Darkens the photo behind the text.
+    /// The gradient that darkens the photo behind the text.
     private let shade = CAGradientLayer()
     private let eyebrow = UILabel()
     private let title = UILabel()
@@ -68,7 +68,7 @@ final class OfferCell: UICollectionViewCell, ConfigurableCell {
 typealias OfferConfig = CollectionCellConfigurator<OfferCell, Offer>
 
 extension UIFont {
-    /// Returns a text style's font in a different weight. It scales with the user's preferred text size.
+    /// Returns the font for a text style in the given weight. The font scales with the user's preferred text size.
     static func preferredFont(forTextStyle style: TextStyle, weight: Weight) -> UIFont {
         let size = preferredFont(
             forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)

@@ -9,11 +9,11 @@ struct Store: Sendable {
         var price: Int { product.price * count }
     }
 
-    /// Changes the store and updates the screens.
+    /// A closure that changes the store and then updates the screens.
     typealias Change = @MainActor (_ body: (inout Store) -> Void) -> Void
 
     private(set) var basket: [Line] = []
-    /// The orders, the latest first.
+    /// The orders, newest first.
     private(set) var purchases = [
         Purchase(id: 1042, products: [4, 3], state: .onItsWay("Friday")),
         Purchase(id: 1038, products: [10], state: .delivered("3 March")),

@@ -6,7 +6,8 @@ enum StoreLayouts {
     /// The horizontal margins in points.
     private static let margin: CGFloat = 16
 
-    /// Returns a carousel whose pages snap to the center. The edges of the neighboring pages remain visible.
+    /// Returns a layout for a carousel whose pages snap to the center. The edges of the neighboring pages remain
+    /// visible.
     static func offers(
         _ environment: any NSCollectionLayoutEnvironment, pageShown: @escaping (Int) -> Void
     ) -> NSCollectionLayoutSection {
@@ -36,8 +37,9 @@ enum StoreLayouts {
 
     /// Returns a layout for a grid of cards.
     ///
-    /// The grid has two columns on iPhone, more columns if there is room, and one column at accessibility text sizes.
-    /// All cards in a row are as tall as the tallest card.
+    /// The grid has one column for every 180 points of width (two columns on an iPhone in portrait) or, at
+    /// accessibility text sizes, for every 320 points (one column on an iPhone in portrait). All cards in a row are as
+    /// tall as the tallest card.
     static func products(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let width = environment.container.effectiveContentSize.width

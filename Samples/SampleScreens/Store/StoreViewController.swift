@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A tab bar with the store's front page and the basket. A badge shows the number of products in the basket.
+/// A tab bar controller for the store's front page and the basket. A badge shows the number of products in the basket.
 final class StoreViewController: UITabBarController {
     private var store = Store()
     private lazy var frontPage = FrontPageViewController { [weak self] in self?.change($0) }

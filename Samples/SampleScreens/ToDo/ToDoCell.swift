@@ -25,7 +25,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         title.addAction(
             UIAction { [unowned title] _ in CellAction.renamed.invoke(from: title, payload: title.text ?? "") },
             for: .editingDidEnd)
-        // The Return key ends editing.
+        // With an action for this event, the Return key ends editing.
         title.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
 
@@ -42,7 +42,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         contentView.addSubview(row)
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The checkbox's circle is aligned with the margin, and its touch target extends beyond it.
+            // The checkbox's circle is aligned with the margin, and its touch target extends beyond the margin.
             box.widthAnchor.constraint(equalToConstant: 44),
             box.heightAnchor.constraint(equalToConstant: 44),
             title.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
@@ -69,6 +69,6 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
 typealias ToDoConfig = TableCellConfigurator<ToDoCell, ToDo>
 
 extension CellAction where Payload == String {
-    /// Sent with the new title when the user has edited it.
+    /// Sent with the title when the user ends editing it.
     static var renamed: Self { Self("renamed") }
 }

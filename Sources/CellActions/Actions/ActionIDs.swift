@@ -25,9 +25,9 @@ package enum ActionIDs {
     private static var ids: [Key: ActionID] = [:]
     /// A direct-mapped cache of recently used keys, empty until the first lookup.
     ///
-    /// It nearly always hits, and comparing strings that share storage is fast. It starts as an empty array because
-    /// Swift checks a lazily initialized global on every access.
-    // The property is unchecked because it is read for every action, and the exclusivity check would cost more than the
+    /// The cache nearly always hits, and comparing strings that share storage is fast. Its initial value is an empty
+    /// array, which needs no lazy initialization; Swift checks a lazily initialized global on every access.
+    // Exclusivity is not checked, because the property is read for every action and the check would cost more than the
     // read.
     @exclusivity(unchecked) private static var recent: [Recent] = []
     private static let recentCount = 256

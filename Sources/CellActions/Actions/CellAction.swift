@@ -65,8 +65,9 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap outside editing mode performed the row's primary action, such as opening the row's content. This action is
-    /// sent after the row is selected.
+    /// A tap performed the row's primary action, such as opening the row's content. By default, a tap does so only
+    /// outside editing mode; see ``RowQuestion/canPerformPrimaryAction``. This action is sent after the row is
+    /// selected.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }

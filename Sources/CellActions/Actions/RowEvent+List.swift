@@ -33,7 +33,7 @@ extension RowEvent where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)`.
     public static var didBeginMultipleSelection: Self { Self("didBeginMultipleSelection") }
 
-    /// The two-finger multiple selection that began on the row ended.
+    /// The two-finger multiple selection that began on the row has ended.
     ///
     /// Mirrors `UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)`.
     public static var didEndMultipleSelection: Self { Self("didEndMultipleSelection") }

@@ -16,8 +16,7 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
 
 /// The payload of a row event or question.
 ///
-/// `Void` does not conform, so registering a handler that takes a payload for an event that has no payload does not
-/// compile.
+/// `Void` does not conform, so the compiler rejects a handler that takes a payload if the event has none.
 public protocol RowPayload: Sendable {}
 
 extension IndexPath: RowPayload {}

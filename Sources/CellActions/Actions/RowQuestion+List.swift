@@ -8,13 +8,13 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Mirrors `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     public static var shouldHighlight: Self { Self("shouldHighlight") }
 
-    /// Whether a touch may select the item of a collection view. Default: yes, unless a handler for ``willSelect``
+    /// Whether a touch may select an item in a collection view. Default: yes, unless a handler for ``willSelect``
     /// prevents the selection.
     ///
     /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)`.
     public static var shouldSelect: Self { Self("shouldSelect") }
 
-    /// Whether a touch may deselect the item of a collection view. Default: yes, unless a handler for ``willDeselect``
+    /// Whether a touch may deselect an item in a collection view. Default: yes, unless a handler for ``willDeselect``
     /// prevents the deselection.
     ///
     /// Mirrors `UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)`.

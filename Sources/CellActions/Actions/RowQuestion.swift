@@ -4,8 +4,8 @@
 ///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }
 ///
 /// Only the most recently registered handler answers. When that handler is cancelled, the previously registered handler
-/// answers again. If no handler is registered, the list behaves as if its delegate did not implement the method. The
-/// exception is editing, which requires a handler.
+/// answers again. If no handler is registered, the list behaves as if its delegate did not implement the corresponding
+/// method. The exception is ``canEdit`` for a table row: the default depends on which editing handlers are registered.
 public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
     package let name: ActionName
 

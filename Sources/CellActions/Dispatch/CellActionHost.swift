@@ -1,12 +1,12 @@
 import Foundation
 
-/// The interface to a list that the dispatch code uses. Each director provides a conforming object.
+/// The interface through which the dispatch code accesses a list. Each director provides a conforming object.
 @MainActor
 package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
-    /// The list's director, which is the object that the app uses.
+    /// The object that the app uses as the list's director. Default: this object.
     var hostDirector: AnyObject? { get }
 
     /// Returns the current index path of a binding's row, or `nil` if the row is no longer in the list.
@@ -18,14 +18,15 @@ package protocol CellActionHost: AnyObject {
     /// - Parameter latest: The configurator that represents the row now.
     func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator)
 
-    /// Called when an asynchronous handler that started with a configurator has ended.
+    /// Called when an asynchronous handler that was started for a configurator has ended.
     func didEndHandler(_ configurator: any CellConfigurator)
 
-    /// Returns the configurator that last represented a tracked row, or the given configurator if the row is not
-    /// tracked.
+    /// Returns the configurator that last represented the given configurator's row, or the given configurator itself if
+    /// the row is not tracked.
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator
 
-    /// Returns the configurator that represents the same row now, or `nil` if the row is not in the list.
+    /// Returns the configurator that now represents the given configurator's row, or `nil` if the row is not in the
+    /// list.
     func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)?
 
     /// Called when a handler is registered, because the list may now have to call delegate methods that it skipped

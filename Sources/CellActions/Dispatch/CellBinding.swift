@@ -21,13 +21,13 @@ package final class CellBinding {
 
     /// Whether the cell currently shows the row.
     @exclusivity(unchecked) package private(set) var isActive = true
-    /// Whether an action was sent from inside the view since it was configured.
+    /// Whether an action has been sent from inside the view since the view was last configured.
     ///
-    /// If an action was sent, the user may have changed a control, which a comparison of items can't detect.
+    /// If so, the user may have changed a control, which a comparison of items can't detect.
     @exclusivity(unchecked) package private(set) var isTouched = false
     /// The time of the last configuration, measured by the clock that orders changes to the list's items.
     package var configuredAt = 0
-    /// The item that the view was last configured with, in a box of the item's type.
+    /// A `Shown` box that contains the item that the view was last configured with.
     private var shown: AnyObject?
     /// The observation of the model that the view was configured with, if the item is a model.
     package private(set) var watch: (any WatchedModel)?
@@ -118,7 +118,7 @@ package final class CellBinding {
 
     // MARK: References
 
-    /// Returns the storage shared by all references to the row in a cell.
+    /// Returns the storage that all references to this binding's row share. Creates the storage if there is none.
     func row(in cell: AnyObject) -> RowReferenceStorage {
         if let bound { return bound }
         let row = RowReferenceStorage(cell, self)
@@ -129,7 +129,7 @@ package final class CellBinding {
     /// The storage that references to the row share, if any exist.
     package var reference: RowReferenceStorage? { bound }
 
-    /// Adopts the references to a row that a different cell showed before.
+    /// Takes over the references to this row from the cell that showed the row before.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // If the list contains the row twice, the previous cell may still show the row, and later references from that
         // cell need separate storage.
@@ -144,8 +144,8 @@ package final class CellBinding {
     }
 }
 
-/// The shared storage of all references to a row in a cell. It remains valid when a different configurator represents
-/// the row.
+/// The storage that all references to the row in a cell share. It remains valid when a different configurator comes to
+/// represent the row.
 @MainActor
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
@@ -177,7 +177,7 @@ package final class RowReferenceStorage {
         if !now.binding.isActive { didEnd() }
     }
 
-    /// Merges this storage into a second storage that represents the same row.
+    /// Merges this storage into the storage of other references to the same row.
     fileprivate func join(_ other: RowReferenceStorage) {
         self.other = other
         for ending in endings { other.whenEnded(ending) }
@@ -191,11 +191,11 @@ package final class RowReferenceStorage {
         for ending in endings { ending() }
     }
 
-    /// The row's binding, and the cell unless it has been deallocated.
+    /// The row's current cell and binding. The cell is `nil` if it has been deallocated.
     var now: (cell: AnyObject?, binding: CellBinding) { other?.now ?? (cell, binding) }
 }
 
-/// An observation of the model properties that a view read while it was configured.
+/// An observation of the model properties that a view read while it was being configured.
 @MainActor
 package protocol WatchedModel: AnyObject {
     /// Whether any property has changed since it was read.

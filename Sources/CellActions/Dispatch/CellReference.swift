@@ -12,7 +12,7 @@ public struct CellReference: Sendable {
 
     @MainActor
     package init(cell: AnyObject, binding: CellBinding) {
-        // An earlier handler may have updated the rows.
+        // Uses the latest binding, because an earlier handler may have updated the rows.
         row = binding.latest.row(in: cell)
         bus = binding.bus
         reuseIdentifier = binding.handlers.reuseIdentifier
@@ -46,8 +46,9 @@ public struct CellReference: Sendable {
 extension CellAction {
     /// Sends the action from the referenced row. Can be called on any thread.
     ///
-    /// On the main thread the action is delivered immediately, otherwise as soon as the main actor is free. If the cell
-    /// shows a different row by then, no handler is called and the problem is reported to ``CellActionBus/onProblem``.
+    /// If this method is called on the main actor, the action is delivered immediately. If not, it is delivered as soon
+    /// as the main actor is free. If the cell no longer shows the row by then, no handler is called and the problem is
+    /// reported to ``CellActionBus/onProblem``.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
             // Delivers earlier posts from other threads first, since they may change the row that the cell shows.

@@ -1,7 +1,7 @@
 import Foundation
 
-// Asynchronous handlers. The argument `whileRunning` determines the effect of a second tap while the handler of the
-// first tap is running.
+// Asynchronous handlers. The `whileRunning` argument determines what a second tap does while the handler for the first
+// tap is still running.
 
 extension CellActionProxy {
     /// Registers an asynchronous handler for an action.

@@ -16,8 +16,8 @@ import Foundation
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry
-    /// The scope that collects the handlers registered on this proxy, or `nil` if the handlers end only with the
-    /// director.
+    /// The scope that collects the handlers registered on this proxy, or `nil` if the proxy was not created by
+    /// ``subscription(_:)``.
     private let scope: SubscriptionScope?
 
     /// The bus that carries the director's actions.
@@ -192,7 +192,8 @@ extension CellActionProxy {
     }
 
     /// Whether an action from the list can be skipped, because no handler was ever registered for it, the bus has no
-    /// observers, and no work is deferred until the end of a dispatch. This applies to most actions that a list sends.
+    /// observers or queued posts, and no work is deferred until the end of a dispatch. This applies to most actions
+    /// that a list sends.
     ///
     /// - Complexity: O(1), independent of the row.
     package func canSkip(_ action: CellAction<Void>) -> Bool { registry.canSkip(ActionIDs.id(of: action)) }

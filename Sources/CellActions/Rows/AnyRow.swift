@@ -16,7 +16,7 @@ public final class AnyRow: CellConfigurator {
 
     /// The item of ``base``.
     ///
-    /// - Precondition: A new item has the configurator's item type.
+    /// - Precondition: A new value has the item type of ``base``.
     public var item: Any {
         get { base.item }
         set { Self.set(newValue, in: base) }
@@ -55,6 +55,7 @@ extension CellConfigurator {
         Self.self == AnyRow.self ? AnyRow(configurator) as? Self : configurator as? Self
     }
 
-    /// The configurator that the list contains: the base of an `AnyRow`, otherwise this configurator itself.
+    /// The configurator that the list contains: ``AnyRow/base`` if this configurator is an `AnyRow`, or this
+    /// configurator itself if it is not.
     package var held: any CellConfigurator { (self as? AnyRow)?.base ?? self }
 }

@@ -3,8 +3,8 @@
 /// Configurators are classes, so when a handler changes a configurator's ``item``, all code that references the
 /// configurator sees the change. The protocols for rows of tables and collections refine this protocol.
 ///
-/// **A row is its identity.** Updates, references and lookups find a row by its identity: two configurators of the
-/// same type with the same identity represent the same row, even if their items differ.
+/// **Rows are matched by identity.** Updates, references and lookups find a row by its identity: two configurators of
+/// the same type with the same identity represent the same row, even if their items differ.
 public protocol CellConfigurator: AnyObject {
     /// The view that shows the row.
     associatedtype Cell: AnyObject
@@ -23,16 +23,17 @@ public protocol CellConfigurator: AnyObject {
     /// Shows ``item`` in a cell.
     @MainActor func configure(cell: Cell)
 
-    /// Hashes the values that identify the row when the list changes. Default: the configurator itself.
+    /// Hashes the values that identify the row when the list changes. Default: hashes the configurator's object
+    /// identifier.
     func hashIdentity(into hasher: inout Hasher)
 
-    /// Whether a second configurator represents the same row. Default: whether it is the same object.
+    /// Whether another configurator represents the same row. Default: whether it is this object.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
     /// Whether a view that was configured with an item already shows the row's current content.
     ///
-    /// Default: whether the item equals ``item``, if items are `Equatable`. Otherwise `false`, so each update
-    /// configures the row's view.
+    /// Default: If items are `Equatable`, whether the item equals ``item`` and is not an object. If items are not
+    /// `Equatable`, always `false`, so each update configures the row's view.
     func isShown(by shown: Item) -> Bool
 }
 

@@ -32,8 +32,9 @@ public final class CellActionSubscription: Sendable {
         for remove in removals { remove() }
     }
 
-    /// Calls a closure that removes the registration once the subscription has ended. The closure must not capture the
-    /// subscription, since a subscription that is never cancelled would then leak.
+    /// Registers a closure that removes the registration when the subscription is cancelled. Calls the closure
+    /// immediately if the subscription has already been cancelled. The closure must not capture the subscription, since
+    /// a subscription that is never cancelled would then leak.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removals.withLock { stored in
             if ended.load(ordering: .acquiring) { return true }
@@ -48,7 +49,7 @@ public final class CellActionSubscription: Sendable {
 ///
 ///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()
 public final class CellActionToken: Sendable {
-    /// The subscription, which can be cancelled earlier.
+    /// The subscription, which can also be cancelled before the token is released.
     public let subscription: CellActionSubscription
 
     init(_ subscription: CellActionSubscription) { self.subscription = subscription }
@@ -57,7 +58,7 @@ public final class CellActionToken: Sendable {
 }
 
 extension CellActionSubscription {
-    /// Returns a token that cancels the subscription when it is released. Keep the token as long as the subscription is
-    /// needed.
+    /// Returns a token that cancels the subscription when the token is released. Keep the token as long as the
+    /// subscription is needed.
     public func cancelOnDeinit() -> CellActionToken { CellActionToken(self) }
 }

@@ -3,8 +3,8 @@ protocol Registered: AnyObject {
     var subscription: CellActionSubscription { get }
 }
 
-/// An ordered list of registered entries. Removing an entry leaves a gap. The gaps are closed when they make up half of
-/// the list.
+/// An ordered list of registered entries. Removing an entry leaves a gap. The gaps are closed when they make up more
+/// than half of the list.
 ///
 /// Entries are therefore removed in O(log n), in any order, and the remaining entries keep their order.
 struct Registrations<Entry: Registered> {
@@ -61,12 +61,12 @@ struct Registrations<Entry: Registered> {
 
     // MARK: Entries whose owner or source was deallocated
 
-    /// The entries to check for ended subscriptions: all entries if their number has doubled since the last check,
-    /// otherwise no entries.
+    /// The entries to check for ended subscriptions: all entries if their number has reached the threshold, or no
+    /// entries if it has not. The threshold is twice the number of entries left after the last check, and at least 32.
     ///
-    /// An entry whose owner was deallocated is removed when something is dispatched to it. This sweep limits the number
-    /// of such entries if nothing is dispatched, at an amortized cost of O(1) per registration. The caller checks the
-    /// entries, since reading a weak owner may release it.
+    /// An entry whose owner was deallocated is normally removed by the next dispatch to it. This sweep limits the
+    /// number of such entries if there is no dispatch, at an amortized cost of O(1) per registration. The caller checks
+    /// the entries, since reading a weak reference to an owner may release the owner.
     var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
 
     /// Sets the next threshold. Called after ended entries have been removed.

@@ -3,8 +3,8 @@ extension CellAction {
     ///
     /// The responder chain is searched, starting at the view itself, for the first view that shows a row: a cell, a
     /// header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its row, the
-    /// action is unhandled and reported to ``CellActionBus/onProblem``: on the bus of the director whose list contains
-    /// the view, or otherwise on ``CellActionBus/default``.
+    /// action is unhandled and reported to ``CellActionBus/onProblem``. The problem is reported on the bus of the
+    /// director whose list contains the view or, if there is no such director, on ``CellActionBus/default``.
     ///
     /// - Complexity: O(views between the view and its cell), regardless of the number of rows and directors.
     @MainActor

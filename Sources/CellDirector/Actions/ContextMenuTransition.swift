@@ -3,8 +3,8 @@
 public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
     /// The menu's configuration, as returned by the handler for `.contextMenu`.
     public let configuration: UIContextMenuConfiguration
-    /// Runs additional animations alongside the transition. If the preview was tapped, this is a
-    /// `UIContextMenuInteractionCommitAnimating`.
+    /// The animator, which can run additional animations alongside the transition. If the user tapped the preview, the
+    /// animator is a `UIContextMenuInteractionCommitAnimating`.
     public let animator: (any UIContextMenuInteractionAnimating)?
 
     nonisolated public var description: String { "a context menu" }

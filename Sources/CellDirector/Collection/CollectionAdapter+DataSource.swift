@@ -72,7 +72,8 @@ extension CollectionAdapter: UICollectionViewDataSource {
 
     // MARK: Moving
 
-    /// Returns the answer of a `canMove` handler, or whether a `move` handler is registered for the item.
+    /// Returns the answer of a `canMove` handler or, if no handler answers, whether a `move` handler is registered for
+    /// the item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)

@@ -134,7 +134,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Context menus
 
-    /// Asks for the menu of the touched item when the list requests a menu for several items.
+    /// Returns the menu of the touched item when the list requests a menu for several items, because a handler provides
+    /// a menu for a single item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -1,7 +1,7 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
     // If no handler answers, these methods return the layout's values, as if the delegate did not implement the
-    // methods. The exception is the item size: the layout requests the size of each item only if a `.size` handler was
-    // ever registered.
+    // methods. The item size is a special case: until a `.size` handler has been registered, the layout behaves as if
+    // the delegate did not implement the method, so it does not request the size of each item.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -16,7 +16,7 @@ extension UICollectionView {
     }
 }
 
-/// A compositional layout that takes the layout of each section from the director's section.
+/// A compositional layout that uses the layouts of the director's sections.
 private final class DirectedLayout: UICollectionViewCompositionalLayout {}
 
 extension CollectionSection {

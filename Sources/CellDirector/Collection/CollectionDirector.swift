@@ -72,7 +72,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
-    /// Scrolls to the current item of a configurator. If the item is no longer in the list, a problem is reported.
+    /// Scrolls to the item that a configurator represents. If the item is no longer in the list, a problem is reported.
     ///
     /// Mirrors `UICollectionView.scrollToItem(at:at:animated:)`.
     ///

@@ -1,6 +1,6 @@
-// Default implementations of the identity and equality of data, selected by the conformances of the data's type. The
-// compiler selects an implementation where a cell declares its `DataType`, so generic code that does not require
-// `Identifiable` uses the same identity, and hashing a row calls no closure.
+// Default implementations that provide the identity and equality of data, selected by the conformances of the data's
+// type. The compiler selects an implementation where a cell type declares its `DataType`. Generic code that does not
+// require `Identifiable` therefore uses the same identity, and hashing a row calls no closure.
 
 // MARK: - Data that is neither identifiable nor hashable: identified by its configurator
 

@@ -4,10 +4,11 @@
 ///         func configure(data user: User) { textLabel?.text = user.name }
 ///     }
 ///
-/// The identity of a row, which is used to recognize the row when the list changes, depends on its data's type: the
-/// `id` of `Identifiable` data, otherwise the value of `Hashable` data, otherwise the row's configurator itself. A
-/// configurator can be given a different identity with ``ItemConfigurator/init(item:id:)``. In a generic cell, only the
-/// constraints in its declaration count: if `DataType` is unconstrained, the identity is the configurator itself.
+/// The identity of a row, which is used to recognize the row when the list changes, depends on its data's type. It is
+/// the `id` of `Identifiable` data, the value of data that is only `Hashable`, or the row's configurator itself if the
+/// data is neither. A configurator can be given a different identity with ``ItemConfigurator/init(item:id:)``. In a
+/// generic cell, only the constraints in its declaration count: if `DataType` is unconstrained, the identity is the
+/// configurator itself.
 @MainActor
 public protocol ConfigurableCell: UIView {
     /// The type of data that the cell shows. Any type is allowed.

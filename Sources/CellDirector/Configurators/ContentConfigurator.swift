@@ -45,8 +45,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         didChange()
     }
 
-    /// Creates a row that is identified by its content: by the content's `id`, otherwise its value, otherwise the
-    /// configurator.
+    /// Creates a row that is identified by the content's `id`, by the content's value if it has no `id` but is
+    /// `Hashable`, or by the configurator if it is neither `Identifiable` nor `Hashable`.
     public init(item: Content) {
         self.item = item
         explicitIdentity = nil
@@ -54,8 +54,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Creates a row with an explicit identity.
     ///
-    /// A content configuration that has no identity, such as a `UIListContentConfiguration`, can then be updated in
-    /// place.
+    /// Content that has no `id`, such as a `UIListContentConfiguration`, would otherwise be identified by its value.
+    /// With an explicit identity, it can be updated in place.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -122,7 +122,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         }
     }
 
-    /// Whether a second configurator has the same type and the same identity.
+    /// Whether another configurator has the same type and the same identity.
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ContentConfigurator.self)

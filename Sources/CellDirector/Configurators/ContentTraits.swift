@@ -1,5 +1,5 @@
-// Unsafe code: content is reinterpreted as its actual type, which a single conditional cast of the type has found, to
-// avoid a cast for each content value.
+// Unsafe code: bit-casts content values to their own type, whose conformances are looked up with a single conditional
+// cast of the type. This avoids a conditional cast for each value.
 
 /// The identity and equality of content values of one type, depending on the type's conformances.
 ///
@@ -9,7 +9,8 @@
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
     /// The cell properties that any row of the type has set. All rows of the type share their cells, so every row then
-    /// sets these properties. All other properties are left to the code that displays the cells.
+    /// sets these properties. All other properties are left unchanged, so other code that displays the cells can set
+    /// them.
     final let customized = Locked(CellProperties())
 
     /// Hashes the identity of a content value. Returns `false` if the content has no identity.

@@ -1,18 +1,19 @@
 /// The base class of configurators for one view type and the item that the view shows.
 ///
-/// **A row is its identity**: the `id` of an `Identifiable` item, otherwise the value of a `Hashable` item, otherwise
-/// the configurator itself. An `id` passed to the initializer overrides this identity. A different item with the same
-/// identity updates the row in place. If the value is the identity, an item with a changed value is a different row.
+/// **The identity of a row** is the `id` of an `Identifiable` item, the value of an item that is only `Hashable`, or
+/// the configurator itself if the item is neither. An `id` passed to the initializer overrides this identity. A
+/// different item with the same identity updates the row in place. If the value is the identity, an item with a changed
+/// value is a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
     /// The item that the view shows. A change is shown when the handler that made the change returns, or on the next
     /// update.
     ///
     /// An `@Observable` object is observed: while a view shows it, a change to a property that was read when the view
-    /// was configured is shown like a change to the item. The view is configured again in the next turn of the main
-    /// actor, if it is still on screen. The tracking of the model is in place by then, so changes that another thread
-    /// made in the meantime are not lost. Any other object that is changed in place can't be compared with its earlier
-    /// state, so its view is configured on every update. Changes to an object inside a structure or an enumeration are
-    /// not detected.
+    /// was configured is shown like a change to the item. A view that was configured with such an object is configured
+    /// a second time in the next turn of the main actor, if it is still on screen. The object is already being tracked
+    /// by then, so changes that another thread made in the meantime are not lost. Any other object that is changed in
+    /// place can't be compared with its earlier state, so its view is configured on every update. Changes to an object
+    /// inside a structure or an enumeration are not detected.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }
     }
@@ -20,8 +21,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
     private let explicitIdentity: ExplicitIdentity?
     final var tracking = ItemTracking()
 
-    /// Creates a configurator that is identified by its item: by the item's `id`, otherwise its value, otherwise the
-    /// configurator.
+    /// Creates a configurator that is identified by the item's `id`, by the item's value if it has no `id` but is
+    /// `Hashable`, or by the configurator itself if the item is neither `Identifiable` nor `Hashable`.
     public init(item: Item) {
         self.item = item
         explicitIdentity = nil
@@ -52,7 +53,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
         }
     }
 
-    /// Whether a second configurator has the same type and the same identity.
+    /// Whether another configurator has the same type and the same identity.
     public final func hasSameIdentity(as other: any CellConfigurator) -> Bool {
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ItemConfigurator.self)

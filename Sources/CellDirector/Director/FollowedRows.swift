@@ -6,7 +6,7 @@ struct FollowedRows {
         private(set) weak var configurator: (any CellConfigurator)?
         /// The configurator that last represented the row, if it differs from ``configurator``.
         private var successor: (any CellConfigurator)?
-        /// The number of running handlers that were started with the configurator.
+        /// The number of running handlers that were started for the configurator.
         var handlerCount = 0
 
         init(_ configurator: any CellConfigurator) { self.configurator = configurator }
@@ -27,19 +27,19 @@ struct FollowedRows {
 
     /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// The number of rows at which rows that no longer need tracking are removed.
+    /// The number of tracked rows that triggers the removal of rows that no longer need tracking.
     private var limit = 16
 
     // MARK: Tracking
 
-    /// Called when a handler starts with a configurator whose row may already be represented by a newer configurator.
+    /// Called when a handler starts for a configurator whose row may already be represented by a newer configurator.
     mutating func beginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         let row = row(of: configurator)
         row.handlerCount += 1
         if latest !== configurator { row.latest = latest }
     }
 
-    /// Called when a handler that started with a configurator has ended.
+    /// Called when a handler that was started for a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
     /// Records that a newer configurator represents the row of a configurator that callers may still use.
@@ -52,7 +52,7 @@ struct FollowedRows {
         for row in rows.values where row.latest === old { row.latest = new }
     }
 
-    /// Returns the configurator that last represented a row, or `nil` if the row is not tracked.
+    /// Returns the configurator that last represented the given configurator's row, or `nil` if the row is not tracked.
     func latest(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { known(configurator)?.latest }
 
     private func known(_ configurator: any CellConfigurator) -> Row? {
@@ -80,8 +80,8 @@ struct FollowedRows {
     /// Finds the tracked rows in the sections of an update, before the rows' identities can change. A row that is not
     /// in these sections keeps its latest configurator, which is used to find the row if it reappears.
     ///
-    /// - Parameter kind: A closure that returns the kind of view that the list last showed a configurator in.
-    /// - Returns: A closure to call as soon as the list has the sections.
+    /// - Parameter kind: A closure that returns the kind of view in which the list last showed a configurator.
+    /// - Returns: A closure that records the rows' latest configurators. Call it as soon as the list has the sections.
     /// - Complexity: O(rows of the sections) if any row is tracked.
     mutating func find<Section: DirectedSection>(
         in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?

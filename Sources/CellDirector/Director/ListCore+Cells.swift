@@ -29,8 +29,8 @@ extension ListCore {
         return cell
     }
 
-    /// Shows a row in a dequeued view. Ignores a view of the wrong type, which results from conflicting reuse
-    /// identifiers that have already been rejected.
+    /// Shows a row in a dequeued view. Ignores a view of the wrong type, which results from a reuse identifier conflict
+    /// that has already been reported.
     func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
@@ -44,7 +44,7 @@ extension ListCore {
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        // During the second reading, the tracking of the first reading is already installed.
+        // A second reading reuses the observation of the first reading, which is already tracking the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
         binding?.follow(watch)
@@ -53,7 +53,7 @@ extension ListCore {
     }
 
     /// Called when a model shown by a view is about to change. The change is shown when the handler that makes it
-    /// returns, otherwise on the next layout.
+    /// returns or, if no handler makes it, after the list's current or next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         list.afterDisplaying { ChangedLists.show() }
@@ -104,8 +104,8 @@ extension ListCore {
         if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
     }
 
-    /// Shows changes that were deferred, once the list is idle. The check is needed because a handler may force a
-    /// layout before the list is idle.
+    /// Shows changes that were deferred, if the list is idle. The list may still be busy when this method is called,
+    /// because a handler can force a layout.
     @_semantics("optimize.sil.specialize.generic.never")
     func showWaitingChanges() {
         guard hasUnshownChanges, isIdle else { return }
@@ -164,8 +164,8 @@ extension ListCore {
     /// Called when a row's cell is about to appear on screen.
     func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
         whileDisplaying {
-            // A prefetched cell may appear without being requested again, after its row got a different configurator or
-            // item.
+            // A prefetched cell may appear without being requested again, even though its row has a different
+            // configurator or item by now.
             if let configurator = row(at: indexPath),
                 cell.cellBinding?.isActive != true || !isCurrent(cell, configurator, countsTouches: false), isAttached
             {
@@ -244,8 +244,8 @@ extension ListCore {
         }
     }
 
-    /// Returns the configurator of a standalone view: the given configurator if a view shows it, otherwise a
-    /// configurator with the same type and identity.
+    /// Returns the given configurator if a standalone view shows it or, if no view does, the configurator of a
+    /// standalone view with the same type and identity. Returns `nil` if there is no such view.
     @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }

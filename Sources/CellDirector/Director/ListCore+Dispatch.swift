@@ -125,7 +125,7 @@ extension ListCore {
         }
     }
 
-    /// Whether a handler would be called for an event of the row.
+    /// Whether a handler would be called for an event about the row.
     func handles<Payload: Sendable>(_ event: RowEvent<Payload>, _ row: TrackedRow) -> Bool {
         isAttached && actionsProxy.handles(event, row.last.configurator)
     }

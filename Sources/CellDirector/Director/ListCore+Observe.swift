@@ -58,12 +58,12 @@ extension ListCore {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
         sections = observed.reading
-        // A change was announced, but the content is still the same: the change may still be in progress, and may
-        // remain so during the next few calls.
+        // If the content is still the same although a change was announced, the change may still be in progress. Up to
+        // 8 later calls then read the models again.
         observed.looksLeft = isSame ? 8 : 0
     }
 
-    /// Reads the models again, because the change that was in progress during the last reading may be complete.
+    /// Reads the models again, because a change that was in progress when they were last read may be complete now.
     @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
         if readAgain(observed) { return }
@@ -71,9 +71,9 @@ extension ListCore {
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
 
-    /// Reads the models now, and schedules another reading for the end of the current turn of the main actor.
+    /// Reads the models now, and schedules another read for the end of the current turn of the main actor.
     ///
-    /// - Returns: Whether the content equals the content of the previous reading, as far as items can be compared.
+    /// - Returns: Whether the content equals the content that was previously read, as far as items can be compared.
     /// - Complexity: O(rows).
     @_semantics("optimize.sil.specialize.generic.never")
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
@@ -90,8 +90,8 @@ extension ListCore {
         return observed.isSame(now, in: list)
     }
 
-    /// Reads the models with the tracking of the last reading still in place, and shows any differences once two
-    /// readings agree. Readings that never agree are ignored.
+    /// Reads the models again while the tracking from the last read is still in place. If the content differs, reads up
+    /// to two more times, and shows the content once two consecutive reads agree. If they never agree, shows nothing.
     @_semantics("optimize.sil.specialize.generic.never")
     private func readTrackedAgain(_ observed: ObservedSections<Section>) {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
@@ -112,7 +112,8 @@ extension ObservedSections {
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func keep(_ sections: [Section]) { (reading, readAt) = (sections, ItemClock.now) }
 
-    /// Whether a reading has the same content as the last reading, as far as items can be compared.
+    /// Whether the given sections have the same content as the sections that were last read, as far as items can be
+    /// compared.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func isSame(_ sections: [Section], in list: any DirectedList<Section>) -> Bool {
         list.areSame(reading, sections, since: readAt)
@@ -125,8 +126,8 @@ extension ListCore {
     /// Whether the list is idle: it is not updating, not displaying cells and not moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
-    /// Schedules another reading for the end of the current turn of the main actor, when no assignment to a model is in
-    /// progress.
+    /// Schedules another read of the models for the end of the current turn of the main actor, when no assignment to a
+    /// model is in progress.
     @_semantics("optimize.sil.specialize.generic.never")
     func awaitTurn() {
         guard !awaitsTurn else { return }
@@ -134,7 +135,7 @@ extension ListCore {
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Repeats the readings of models made during the turn that has ended.
+    /// Repeats the reads of models that were made during the turn that has ended.
     @_semantics("optimize.sil.specialize.generic.never")
     private func turnHasEnded() {
         awaitsTurn = false
@@ -153,9 +154,9 @@ extension ListCore {
 // MARK: - Comparing readings
 
 extension DirectedList {
-    /// Whether two readings of models have the same content, as far as items can be compared.
+    /// Whether the sections from two reads of the models have the same content, as far as items can be compared.
     ///
-    /// - Parameter since: The time of the first reading. Items that were set after that time are not compared, because
+    /// - Parameter since: The time of the first read. Items that were set after that time are not compared, because
     ///   those changes must be kept.
     /// - Complexity: O(rows).
     @_semantics("optimize.sil.specialize.generic.never")
@@ -178,8 +179,8 @@ extension DirectedList {
 }
 
 extension CellConfigurator {
-    /// Whether a row of a later reading differs from the same row of an earlier reading, in its identity or its
-    /// content.
+    /// Whether the configurator differs, in its identity or its content, from the configurator that was read earlier
+    /// for the same row.
     @MainActor
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {
@@ -195,7 +196,8 @@ extension CellConfigurator {
         return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
     }
 
-    /// Whether the configurator is its own identity, so that each reading creates a different row.
+    /// Whether the row is identified by the configurator object itself, so that each read of the models creates a
+    /// different row.
     @MainActor private var isIdentifiedByItself: Bool {
         var (identity, object) = (Hasher(), Hasher())
         hashIdentity(into: &identity)

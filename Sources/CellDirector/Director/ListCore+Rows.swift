@@ -1,4 +1,4 @@
-// Finds rows, and changes a single row.
+// Finds rows, and changes individual rows.
 
 extension ListCore {
     /// Returns the row at an index path, or `nil` if there is none.
@@ -11,12 +11,12 @@ extension ListCore {
         isAttached && sections.indices.contains(number) ? sections[number] : nil
     }
 
-    /// Finds the row, header or footer of a configurator: the configurator itself, or a configurator with the same type
-    /// and identity.
+    /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
+    /// itself, finds a configurator with the same type and identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {
-            // Fast path: the row is usually visible, so that no index needs to be built.
+            // Fast path: the row is usually visible, so no index needs to be built.
             if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
         }
         return findFirst(configurator)
@@ -99,7 +99,7 @@ extension ListCore {
         return find(last.configurator, lastAt: last.indexPath)
     }
 
-    /// Returns the cell that shows a tracked row, and its binding.
+    /// Returns the cell that shows a tracked row, and the cell's binding, or `nil` if no cell shows the row.
     func cell(of row: TrackedRow) -> (cell: UIView, binding: CellBinding)? {
         guard let (configurator, indexPath) = find(row), let cell = list.cellNow(at: indexPath),
             let binding = cell.cellBinding, binding.isActive, binding.configurator === configurator
@@ -107,14 +107,15 @@ extension ListCore {
         return (cell, binding)
     }
 
-    /// Reports that an operation's row is no longer in the list.
+    /// Reports that an operation was requested for a row that is no longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Reports once that a different director has been set for the list, if handlers or updates are lost.
+    /// Reports, at most once, that a different director has been set for the list, if handlers or pending updates are
+    /// lost as a result.
     @_semantics("optimize.sil.specialize.generic.never")
     func reportReplacement() {
         guard !isReplacementReported, !handledNames.isEmpty || !waitingUpdates.isEmpty else { return }
@@ -122,7 +123,8 @@ extension ListCore {
         actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
     }
 
-    /// Ends the handlers when the director is released.
+    /// Cancels all handlers when the director is released. If the list still has rows, also records the director, so
+    /// that its release can be reported.
     @_semantics("optimize.sil.specialize.generic.never")
     func directorWasReleased() {
         actionsProxy.end()
@@ -162,14 +164,15 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // After the change, the row's identity differs from the identity of the caller's configurator.
+        // If the change gave the row a different identity, the caller's configurator no longer identifies the row.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating { ChangedLists.show() }
         return true
     }
 
-    /// Configures the views that show a configurator, at all its positions. Measures the row again if it has no cell.
+    /// Configures the views that show a configurator, at every position in the list. If the row has no cell, measures
+    /// the row again.
     @_semantics("optimize.sil.specialize.generic.never")
     func show(_ configurator: any CellConfigurator) {
         // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
@@ -184,7 +187,7 @@ extension ListCore {
             return update(.row { [weak self] in self?.show(configurator) })
         }
         if paths.isEmpty, first.row != NSNotFound {
-            // The handler for `.height` may access other rows.
+            // The handler for `.height` may access other rows, so updates are deferred until it has returned.
             holdingUpdates {
                 list.measureAgain([first])
                 // A cell may have been prefetched for the row.

@@ -120,7 +120,7 @@ extension ListCore {
             UIView.performWithoutAnimation { parts.forEach(showChanges) }
         }
         guard isAttached else { return sections = new }
-        // Rows without differences may have new configurators too, even if there was no stage.
+        // Unchanged rows may have new configurators too, even if the update had no stages.
         exchangingSections { sections = new }
         followRows()
         if isAnimated {
@@ -157,7 +157,8 @@ extension ListCore {
     }
 
     /// Whether an update must also find rows off screen whose items have changed. This is necessary if changes are
-    /// counted or if handlers provide heights. For rows on screen, the views are compared instead.
+    /// counted for ``reloadThreshold`` or if handlers provide heights. For rows on screen, the items that the views
+    /// show are compared instead.
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
@@ -189,8 +190,8 @@ extension ListCore {
         bindShownCells()
     }
 
-    /// Changes the headers and footers of sections without affecting the rows. The change is made in place if the views
-    /// can remain.
+    /// Changes the headers and footers of sections without affecting the rows. If only the text of a header or footer
+    /// changes, the existing view shows the new text. Any other changed view is replaced.
     @_semantics("optimize.sil.specialize.generic.never")
     private func changeSurroundings(_ changed: [Int], _ before: [Section]) {
         var replaced: [SectionViewPlace] = []
@@ -280,7 +281,8 @@ extension ListCore {
         }
     }
 
-    /// Whether as many rows of the type were inserted as deleted. If so, the deleted rows count as replaced.
+    /// Whether the update inserts as many rows of the given row's type as it deletes. If so, the deleted rows count as
+    /// replaced.
     @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         @_semantics("optimize.sil.specialize.generic.never")

@@ -1,7 +1,7 @@
 /// The shared implementation of the directors, retained by both the director and its adapter.
 ///
-/// A handler may release the director during a delegate call. In that case, the core still answers the list, but calls
-/// no handlers.
+/// A handler may release the director during a delegate call. In that case, the core still responds to the list, but
+/// calls no handlers.
 @MainActor
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
@@ -15,7 +15,7 @@ final class ListCore<Section: DirectedSection> {
     var reloadThreshold: Int?
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // These properties are unchecked because they are read in every delegate call, and the exclusivity check would cost
+    // The `@exclusivity(unchecked)` properties are read in every delegate call, and the exclusivity check would cost
     // more than the read.
     @exclusivity(unchecked) var sections: [Section] {
         didSet {
@@ -41,13 +41,13 @@ final class ListCore<Section: DirectedSection> {
     var isReadingAgain = false
     /// Whether handlers changed items whose views could not be configured yet.
     @exclusivity(unchecked) var hasUnshownChanges = false
-    /// The time of the last update that compared the rows' items, measured by `ItemClock`.
+    /// The time of the last update that replaced the sections, measured by `ItemClock`.
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
     @exclusivity(unchecked) var cellsToBind: [UIView]?
-    /// The depth of nested delegate calls that display or remove cells.
+    /// The nesting depth of delegate calls in which the list displays or removes cells, or waits for an answer.
     @exclusivity(unchecked) var displayDepth = 0
-    /// The depth of nested questions of the list.
+    /// The nesting depth of the questions whose answers the list is waiting for.
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false

@@ -3,15 +3,16 @@
 /// This is the common base class of ``TableDirector`` and ``CollectionDirector``. Three rules apply to every row, item,
 /// header and footer:
 ///
-/// 1. **A row is its identity.** The row's type determines the identity, and all lookups use it: the `id` of an
-///    `Identifiable` item, otherwise the value of a `Hashable` item, otherwise the configurator itself, unless
-///    `init(item:id:)` specifies a different identity.
+/// 1. **A row is its identity.** All lookups use the identity, which depends on the type of the row's item. An
+///   `Identifiable` item is identified by its `id`, any other `Hashable` item by its value. For all other items, the
+///   configurator itself is the identity. `init(item:id:)` can specify a different identity.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
-///    the item that it was configured with, so a configurator can be used in several lists, or several times in one
-///    list. If the handler for a control's action does not change the item, the control keeps the state that the user
-///    set until the rows are updated or its row is reloaded.
-/// 3. **Actions that are unhandled, that come from no row, or whose row is no longer in the list are reported** by
-///    name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each row type.
+///   the item that it was configured with, so a configurator can be used in several lists, or several times in one
+///   list. If the handler for a control's action does not change the item, the control keeps the state that the user
+///   set until the rows are updated or its row is reloaded.
+/// 3. **Actions that have no handler, were not sent from a row, or belong to a row that is no longer in the list are
+///   reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each
+///   row type.
 @MainActor
 public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
@@ -37,7 +38,7 @@ public class ListDirector<Section: DirectedSection> {
     /// The names of all actions, events and questions that a handler was ever registered for.
     package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
 
-    /// Whether a row stays selected after it was tapped. By default, the row is deselected immediately, before its
+    /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers run.
     ///
     /// If the list allows multiple selection, in general or in editing mode, rows stay selected regardless of this
@@ -130,7 +131,7 @@ extension ListDirector {
 // MARK: - Rows as any configurators
 
 extension ListDirector {
-    /// Replaces the list's rows with the rows of an array of configurators of any type.
+    /// Replaces the list's rows with the given configurators, which can be of any type.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
@@ -191,8 +192,8 @@ extension ListDirector {
     /// update is in progress, the change is carried out after that update. If the row is no longer in the list, a
     /// problem is reported.
     ///
-    /// If the change gives the row a different identity, it remains the same row: the configurator still finds it, and
-    /// so do other configurators of the row that suspended handlers hold.
+    /// If the change gives the row a different identity, it remains the same row. It can still be found with this
+    /// configurator and with other configurators of the row that suspended handlers hold.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -208,8 +209,9 @@ extension ListDirector {
 // MARK: - Updates
 
 extension ListDirector {
-    /// Replaces all rows with the rows of a single section. Equivalent to
-    /// ``update(sections:animated:keeping:completion:)`` with that section.
+    /// Replaces all rows with the given rows, which form a single section. If the list has exactly one section, that
+    /// section keeps its identity, header and footer. In all other respects, this method behaves like
+    /// ``update(sections:animated:keeping:completion:)``.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -219,13 +221,13 @@ extension ListDirector {
 
     /// Replaces the sections by applying the difference to the list.
     ///
-    /// Rows are matched by their identity, see ``ItemConfigurator``. A row that remains keeps its cell. The cell is
+    /// Rows are matched by their identity (see ``ItemConfigurator``). A row that remains keeps its cell. The cell is
     /// configured in place only if the row's item differs from the item that the cell last showed, or if the user
-    /// touched a control in the cell. Otherwise, only rows that become visible are configured. The selection is kept,
-    /// and the scroll position is kept as `position` specifies.
+    /// touched a control in the cell. Apart from these cells, only rows that become visible are configured. The
+    /// selection is kept, and the scroll position is kept as `position` specifies.
     ///
-    /// Sections are matched by their `id`, otherwise by their header or title. Sections without an `id`, header or
-    /// title are matched by the rows that they share, and the remaining sections in order.
+    /// Sections are matched by their `id` or, if they have none, by their header or title. Sections without an `id`,
+    /// header or title are matched by the rows that they share, and the remaining sections in order.
     ///
     /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to a
     /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS. If
@@ -233,15 +235,15 @@ extension ListDirector {
     /// references to the rows are kept, and the keyboard is dismissed.
     ///
     /// An update requested during another update is carried out after that update. An update requested while a cell is
-    /// being displayed or removed, or by the handler for a question, is carried out when the list has finished with its
-    /// cells: on iOS in the next turn of the main queue, in a headless list at the end of the layout pass. Code that
-    /// must work on both should wait for the completion.
+    /// being displayed or removed, or by the handler for a question, is carried out when the list has finished
+    /// displaying and removing cells: on iOS in the next turn of the main queue, in a headless list at the end of the
+    /// layout pass. Code that must work on both should wait for the completion closure.
     ///
     /// A list that shows no rows yet, or on iOS is not in a window, is reloaded.
     ///
-    /// The completion is called once, when the rows have been replaced; the animation may still be running then. If a
-    /// different director is set for the list while an update is pending, the update is dropped and a problem is
-    /// reported.
+    /// The completion closure is called once, when the rows have been replaced; the animation may still be running
+    /// then. If a different director is set for the list while an update is pending, the update is dropped and a
+    /// problem is reported.
     ///
     /// - Complexity: O(rows), close to the cost of computing the difference. The list itself only does work for visible
     ///   rows.
@@ -277,30 +279,30 @@ extension ListDirector {
     ///
     /// The director observes all properties of `@Observable` models that the closure reads, directly or indirectly:
     /// when one of the properties is set, the closure is called again. Other values, such as plain or `@Published`
-    /// properties or `UserDefaults`, are shown as they were when they were read, and are not observed. Any number of
-    /// changes causes a single update, in the next turn of the main queue. A headless list has no run loop, and updates
-    /// when it is next laid out: before a touch, on `layoutIfNeeded()`, and when its cells or row counts are accessed.
-    /// Any call to the director sees the current rows of the model.
+    /// properties or `UserDefaults`, are shown as they were when they were read, and are not observed. All changes made
+    /// in one turn are combined into a single update, in the next turn of the main queue. A headless list has no run
+    /// loop, and is updated when it is next laid out: before a touch, on `layoutIfNeeded()`, and when its cells or row
+    /// counts are accessed. Any call to the director uses the current rows of the model.
     ///
     /// Sections shown by any other call, such as ``update(items:animated:keeping:completion:)``, remain until the model
-    /// changes. Then the model's sections are shown again. A list observes one closure: a later call replaces the
-    /// earlier closure, whose subscription ends. Models must be changed on the main actor; otherwise each change must
-    /// be announced and made while holding the lock that is also held for reading.
+    /// changes. Then the model's sections are shown again. A list observes one closure at a time: a later call to this
+    /// method replaces the closure and ends its subscription. Models must be changed on the main actor. If a model is
+    /// changed elsewhere, each change must be announced and made while holding the lock that is also held for reading.
     ///
     /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
-    /// tracks the properties that were read. If the closure's result differs then, because a different thread changed a
+    /// tracks the properties that were read. If its result is different this time, because another thread changed a
     /// model in between or the list was accessed in the middle of an assignment, the closure is called up to two more
-    /// times, and a result that two calls agree on is shown.
+    /// times, and its result is shown once two consecutive calls agree.
     ///
     /// The closure is retained until the subscription is cancelled or the director is deallocated; the closure must not
-    /// retain the subscription or the director. For rows whose item is a model see ``ItemConfigurator/item``.
+    /// retain the subscription or the director. For rows whose item is a model, see ``ItemConfigurator/item``.
     ///
     /// - Complexity: O(rows) for each update. The additional call costs one execution of the closure and a comparison
     ///   of the items; the list is updated once, and changes in successive turns need no additional call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.
-    ///   - position: The part of the list that keeps its position on screen on each update.
+    ///   - position: The part of the list that keeps its position on screen during each update.
     ///   - sections: Creates the sections from the models.
     /// - Returns: A subscription that ends the observation when it is cancelled. The list keeps its rows.
     @discardableResult

@@ -8,13 +8,13 @@ struct RowReferences<Section: DirectedSection> {
         /// The configurator that represents the row after the reload, and its index path. For a header or footer, only
         /// the section of the index path is valid.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
-        /// Whether the view is a header or a footer; `nil` for a row.
+        /// The kind of section view, or `nil` for a row.
         var kind: SectionViewKind?
     }
 
     private let rows: [Row]
 
-    /// Finds the rows in the new sections, before their identities can change.
+    /// Finds the rows in the new sections, before the identities of the rows can change.
     @_semantics("optimize.sil.specialize.generic.never")
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
         let views = list.subviews.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
@@ -63,7 +63,8 @@ struct RowReferences<Section: DirectedSection> {
         }
     }
 
-    /// Attaches the references to the cells that now show their rows. References to rows that are no longer shown end.
+    /// Attaches the references to the cells that now show their rows, and ends references to rows that are no longer
+    /// shown.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(in core: ListCore<Section>) {
         guard !rows.isEmpty else { return }

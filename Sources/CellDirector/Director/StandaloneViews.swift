@@ -1,4 +1,4 @@
-/// The views of all lists that show an item but are not cells, headers or footers. They can be any kind of view.
+/// The standalone views of all lists: views of any kind that show an item but are not cells, headers or footers.
 @MainActor
 enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]
@@ -22,8 +22,8 @@ enum StandaloneViews {
 }
 
 extension UIView {
-    /// Whether a director may have bound the view to a row. The answer depends on the view's class, which avoids the
-    /// cost of looking up the view's binding.
+    /// Whether a director may have bound the view to a row. Checks only the view's class and the standalone views,
+    /// which avoids the cost of looking up the view's binding.
     var mayShowRow: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
             || StandaloneViews.contains(self)

@@ -1,15 +1,15 @@
 /// A row that is the subject of several delegate calls, tracked from the first call to the last.
 ///
 /// A list identifies rows by index path, and a handler may change the rows between two calls: a handler for
-/// `.shouldHighlight` may request an update, and a handler for `.didSelect` may move the row to the top of its model. A
+/// `.shouldHighlight` may request an update, and a handler for `.didSelect` may move the row to the top of the list. A
 /// headless list tracks the touched row and passes its current index path. How UIKit behaves is not documented, so a
 /// later call may still have the index path of the first call. Both behaviors are supported, by comparing the tracked
 /// row's current index path with the index path that the list passes:
 ///
 /// - The index paths are equal: the list has tracked the row, or nothing has moved. The call is about this row.
 /// - The index paths differ, and the list passes the same index path as in the previous call: the list has not tracked
-///   the row. The call is about this row at its current index path. If the row is no longer in the list, no message is
-///   sent, and a problem is reported once.
+///   the row. The call is about this row at its current index path. If the row is no longer in the list, no handler is
+///   called, and a problem is reported once.
 /// - The list passes a different index path than in the previous call: the call is about a different row, for example a
 ///   row that is selected with the keyboard, which the list does not report as pressed.
 ///
@@ -29,7 +29,7 @@ final class TouchedRow {
     /// The index path that the list passed in the previous call.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// The change count of the sections when ``indexPath`` was valid.
+    /// The change count of the sections when ``indexPath`` was determined.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -115,7 +115,7 @@ extension ListCore {
     /// Returns the row that a delegate call is about, or `nil` if there is no such row or it is no longer in the list.
     /// See ``TouchedRow``.
     ///
-    /// - Parameter message: The message to report if the row is no longer in the list.
+    /// - Parameter message: The action, event or question to report if the row is no longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func touched(
         _ message: some CustomStringConvertible, at indexPath: IndexPath, _ step: TouchStep
@@ -152,7 +152,7 @@ extension ListCore {
 
     // MARK: Questions and actions about a touched row
 
-    /// Asks whether to highlight a row. This call starts a touch, even if no handler answers.
+    /// Returns whether the list should highlight a row. This call begins a touch, even if no handler answers.
     @_semantics("optimize.sil.specialize.generic.never")
     func shouldHighlight(_ indexPath: IndexPath) -> Bool {
         let question = RowQuestion<Void, Bool>.shouldHighlight
@@ -166,7 +166,8 @@ extension ListCore {
         return whileTouched { ask(question, (), about: touch.row) }
     }
 
-    /// Returns the answer to a question about a touched row, or `false` if the row is no longer in the list.
+    /// Returns the answer to a question about a touched row, `nil` if no handler answers, or `false` if the row is no
+    /// longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }
@@ -175,7 +176,7 @@ extension ListCore {
     }
 
     /// Returns the row to select or deselect in place of a touched row: the touched row at its current position, a
-    /// different row, or `nil`.
+    /// different row, or `nil` for no row.
     @_semantics("optimize.sil.specialize.generic.never")
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep

@@ -43,7 +43,7 @@ enum ChangedLists {
         CellActionBus.idleWork = nil
     }
 
-    /// Shows the changed items of a list that had to defer them.
+    /// Shows a list's changed items, if the list could not show them earlier.
     static func show(_ list: any ItemObserver) {
         insert(list)
         show()

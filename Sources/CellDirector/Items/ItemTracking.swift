@@ -2,7 +2,7 @@ import Synchronization
 
 /// The time of the last change to a configurator's item, and the lists that show the item.
 struct ItemTracking {
-    /// The time, measured by `ItemClock`.
+    /// The time of the last change, measured by `ItemClock`.
     fileprivate(set) var changedAt = 0
     fileprivate var lists: ListsOfItem?
 }
@@ -35,8 +35,8 @@ extension TrackedItem {
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
-/// The kind of view that a list shows a configurator in. A row and a header with the same type and identity are
-/// different.
+/// The kind of view that a list shows a configurator in. A row and a header are never treated as the same, even if they
+/// have the same type and identity.
 enum RowKind {
     case row
     /// A header or footer of a section.

@@ -3,14 +3,14 @@ import Observation
 /// Observes the properties that are read from `@Observable` models: calls a closure once, on the main actor, when one
 /// of the properties has changed.
 ///
-/// Observation announces a change before it is made, and installs its tracking after the reading. So the values that
-/// were read may be older than a change that is being made, or a change that another thread makes before the tracking
-/// is installed, without any notification. The values count as current only after a second reading with the tracking in
-/// place, in a separate turn of the main actor.
+/// Observation announces a change before it is made, and starts tracking only after the properties have been read. The
+/// values that were read may therefore be outdated without any notification: a change may be in progress, or another
+/// thread may make a change before the tracking starts. The values count as current only after they have been read a
+/// second time with the tracking in place, in a separate turn of the main actor.
 ///
 /// The models do not retain the watch: releasing it ends the notifications. The models keep an entry for each property
-/// that was read until the property changes, even if nothing observes it any more, because Observation provides no way
-/// to remove the entry.
+/// that was read until the property changes, even if it is no longer observed, because Observation provides no way to
+/// remove the entry.
 @MainActor
 final class ModelWatch: WatchedModel {
     /// Whether a property has changed since it was read.
@@ -24,7 +24,7 @@ final class ModelWatch: WatchedModel {
     /// Performs work that reads models, and tracks the properties that the work reads, directly or indirectly. Can be
     /// called repeatedly.
     func read<Result>(_ work: () -> Result) -> Result {
-        // A model notifies before it changes, in the middle of an assignment, and on any thread.
+        // The notification is sent before the model changes, in the middle of an assignment, and on any thread.
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
         }

@@ -6,8 +6,8 @@
 @MainActor
 final class CellRegistrations {
     private var cells = Claims()
-    /// The claims of headers and footers. They are kept separately because a list registers header and footer classes
-    /// separately from cell classes, and a type can be used for both.
+    /// The registrations of headers and footers. They are kept separately because a list registers header and footer
+    /// classes separately from cell classes, and a type can be used for both.
     private var sectionViews = Claims()
 
     /// The bus of a released director, until the release has been reported or turned out to be harmless.

@@ -9,9 +9,9 @@ protocol DirectedList<Section>: ListOnBus {
 
     /// Returns the configurator of a section's header or footer.
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
-    /// Returns the text of a section's header or footer, if the header or footer has no view.
+    /// Returns the text of a section's header or footer, which is shown if the section has no view of that kind.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
-    /// Whether two sections agree in everything except their rows, headers and footers.
+    /// Whether two sections are equal apart from their identities, rows, headers and footers.
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
     /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
@@ -35,7 +35,7 @@ protocol DirectedList<Section>: ListOnBus {
     func shownCell(at indexPath: IndexPath) -> UIView?
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
     func indexPath(ofShown cell: UIView) -> IndexPath?
-    /// Returns the frame of a row in the list's content.
+    /// Returns the frame of a row in the coordinate system of the list's content.
     func frameOfRow(at indexPath: IndexPath) -> CGRect
 
     // MARK: Selection
@@ -69,7 +69,7 @@ protocol DirectedList<Section>: ListOnBus {
     // MARK: Platform-dependent members
 
     var registrations: CellRegistrations { get }
-    /// Replaces headers and footers with their current versions, with as few other changes as the list allows.
+    /// Replaces headers and footers with their current versions, while changing as little else as the list allows.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
     var showsRows: Bool { get }
     var isOnScreen: Bool { get }
@@ -121,5 +121,5 @@ extension DirectedList {
 /// The difference between two states of a director's list.
 package typealias SectionDifference<Section: DirectedSection> = SectionedDifference<SectionModel<Section>, Section.Row>
 
-/// A section and its rows, as input of a comparison.
+/// A section and its rows, as input to a comparison.
 typealias ComparedSection<Section: DirectedSection> = ListSection<SectionModel<Section>, Section.Row>

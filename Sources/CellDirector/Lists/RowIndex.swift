@@ -1,7 +1,7 @@
 /// An index of a list's rows, by their configurators and by their identities.
 ///
-/// Items can change after the index is built, and their rows' identities with them. The index therefore stores only the
-/// hash of each identity, which is used to find candidates, and then compares the rows.
+/// Items can change after the index is built, which can also change the identities of their rows. The index therefore
+/// stores only the hash of each identity, which is used to find candidates, and then compares the rows.
 @MainActor
 struct RowIndex {
     private typealias Position = (section: Int, row: Int)
@@ -77,11 +77,11 @@ struct RowIndex {
     /// Whether the list contains this configurator itself.
     func contains(_ configurator: any CellConfigurator) -> Bool { byObject[ObjectIdentifier(configurator)] != nil }
 
-    /// Returns the first row, header or footer of the configurator itself, otherwise the first row, header or footer
-    /// with the same type and identity.
+    /// Returns the first row, header or footer that the configurator itself represents or, if there is none, the first
+    /// row, header or footer with the same type and identity.
     ///
-    /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known. Other
-    ///   kinds don't match.
+    /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known.
+    ///   Identities are compared only with views of this kind.
     mutating func find(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {

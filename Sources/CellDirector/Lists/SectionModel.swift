@@ -1,14 +1,14 @@
 import ListDifference
 
-/// A section without its rows, as input of a comparison.
+/// A section without its rows, as input to a comparison.
 package struct SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
     /// The header and the footer, as far as the list needs to compare them.
     let surroundings: [Surrounding]
 
-    /// A header's or footer's view type or text, if any. The content of a view is not included: it is compared with
-    /// what the view shows.
+    /// The configurator type of a header's or footer's view, or the header's or footer's text, if any. The
+    /// configurator's item is not included, because it is compared with the item that the view shows.
     struct Surrounding: Hashable {
         let viewType: ObjectIdentifier?
         let title: String?
@@ -30,9 +30,9 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// The identity of a section: its identifier, otherwise its header, otherwise its title. A section without any of
-/// these, or with a header or title that the other list does not contain, is identified by the number of the pair that
-/// it forms with a section of that list.
+/// The identity of a section: its identifier; its header, if it has no identifier; or its title, if it has neither. A
+/// section without any of these, or with a header or title that the other list of sections does not contain, is
+/// identified by the number of the pair that it forms with a section of that list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

@@ -1,5 +1,5 @@
-// The only file that checks whether UIKit is available. Thanks to it, a cell only needs `import CellDirector`, on iOS
-// and Linux alike.
+// The only file that checks whether UIKit is available, so that a cell needs only `import CellDirector`, on iOS and
+// Linux alike.
 
 @_exported import CellActions
 @_exported import Foundation
@@ -134,7 +134,7 @@ extension AnyListView {
         #endif
     }
 
-    /// Replaces headers and footers with their current versions, with as few other changes as the list allows.
+    /// Replaces headers and footers with their current versions, while changing as little else as the list allows.
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
     /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
@@ -214,11 +214,12 @@ extension ListAdapter {
     /// Whether the adapter, or the app's delegate, responds to a selector.
     ///
     /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
-    /// handler is registered: with a method for estimated heights, a table uses estimates even if the table's
-    /// properties disable them; with a method for the title of Delete or for indentation, the table's default title and
-    /// the cell's setting are ignored; with a method for sizes, a flow layout calls it for every item, even for a
-    /// million; with a method for context menus, each long press waits for a menu. Methods that the adapter does not
-    /// implement are available if the app's delegate implements them.
+    /// handler is registered, because a list behaves differently if its delegate implements them: with a method for
+    /// estimated heights, a table uses estimates even if the table's properties disable them; with a method for the
+    /// title of Delete or for indentation, the table's default title and the cell's setting are ignored; with a method
+    /// for sizes, a flow layout calls it for every item, even if there are a million items; with a method for context
+    /// menus, each long press waits for a menu. Methods that the adapter does not implement are available if the app's
+    /// delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }
@@ -288,7 +289,8 @@ private final class EndOfObject: Sendable {
 }
 
 extension UICollectionViewLayout {
-    /// Returns the layout's item size. On iOS this is never called, because the delegate method is hidden then.
+    /// Returns the layout's item size. On iOS this method is never called, because the delegate method that calls it is
+    /// hidden until a `.size` handler is registered.
     func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
         (self as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
@@ -300,7 +302,8 @@ extension ListAdapter {
 }
 
 extension UICollectionViewLayout {
-    /// Calls the method's default implementation, which informs a flow layout that its delegate does not provide sizes.
+    /// Calls the default implementation of `collectionView(_:layout:sizeForItemAt:)`, which informs a flow layout that
+    /// its delegate does not provide sizes.
     func sizeLeftOut(in collectionView: UICollectionView, at indexPath: IndexPath) -> CGSize {
         SilentDelegate().collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
     }

@@ -2,9 +2,9 @@
 public struct CollectionSection: DirectedSection {
     /// The section's identity across updates.
     ///
-    /// If it is `nil`, the header's identity is used. If the section has no header, or the header is not in the other
-    /// list, the section is paired with the section that shares the most items, otherwise with a remaining section in
-    /// order.
+    /// If it is `nil`, the header's identity is used. If the section has no header, or if the header is present only
+    /// before or only after the update, the section is paired with the section that shares the most items. If no
+    /// section shares any items, it is paired with one of the remaining sections, in order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]
@@ -33,7 +33,8 @@ public struct CollectionSection: DirectedSection {
     /// If any section has a layout, the director sets a collection view layout that combines the sections' layouts.
     public var layout: SectionLayout?
 
-    /// Creates the layout of a section for its environment, which contains the collection view's size and traits.
+    /// A closure that creates the layout of a section for an environment, which contains the collection view's size and
+    /// traits.
     public typealias SectionLayout = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
 
     /// Creates a section with its own layout.

@@ -9,8 +9,8 @@ public protocol DirectedSection: SendableMetatype {
     /// The section's rows, from the first to the last. In a collection view, the rows are the section's items.
     var rows: [Row] { get set }
 
-    /// Whether the section has only rows, without an identity, header, footer or layout attributes. `update(items:)`
-    /// removes such a section when it has no rows left.
+    /// Whether the section has only rows, without an identity, header, footer, index title or layout attributes.
+    /// `update(items:)` removes such a section when it has no rows left.
     var isPlain: Bool { get }
 
     /// Creates a section that has only rows.
@@ -20,7 +20,7 @@ public protocol DirectedSection: SendableMetatype {
     static func configurator(of row: Row) -> any CellConfigurator
 }
 
-/// The supplementary views of a section.
+/// The kind of a section's supplementary view.
 package enum SectionViewKind: CaseIterable {
     case header
     case footer

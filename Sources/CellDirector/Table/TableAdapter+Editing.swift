@@ -4,7 +4,8 @@
 extension TableAdapter {
     // MARK: Editing
 
-    /// Returns the answer of a `canEdit` handler, or whether a handler is registered for an editing operation.
+    /// Returns the answer of a `canEdit` handler. If there is no answer, returns whether a handler is registered for an
+    /// editing operation or the table allows multiple selection during editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         if let answer = core.ask(.canEdit, (), about: row) { return answer }
@@ -53,8 +54,8 @@ extension TableAdapter {
         if let touch = core.touched(action, at: indexPath, .open) { core.post(action, about: touch.row) }
     }
 
-    /// Posts the event about the row that was swiped open, at its current position: the index path from the table may
-    /// belong to a different row, or be `nil`.
+    /// Posts `didEndEditing` for the row that was swiped open, at its current position: the index path from the table
+    /// may belong to a different row, or be `nil`.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil
@@ -70,7 +71,8 @@ extension TableAdapter {
         return core.ask(.leadingSwipeActions, about: touch) ?? nil
     }
 
-    /// Returns an empty configuration if there is no `delete` handler, because `nil` would reveal Delete.
+    /// Returns the answer of a `trailingSwipeActions` handler. If there is no answer and no `delete` handler, returns
+    /// an empty configuration, because `nil` would reveal Delete.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -84,7 +86,8 @@ extension TableAdapter {
 
     // MARK: Moving
 
-    /// Returns the answer of a `canMove` handler, or whether a `move` handler is registered for the row.
+    /// Returns the answer of a `canMove` handler or, if there is no answer, whether a `move` handler is registered for
+    /// the row.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)

@@ -13,10 +13,10 @@
 /// ``ListDirector`` describes what this class shares with ``CollectionDirector``.
 @MainActor
 public final class TableDirector: ListDirector<TableSection> {
-    /// The table.
+    /// The table that shows the director's rows.
     public let tableView: UITableView
 
-    /// Creates a director with one section, which is removed while it has no rows. The bus carries the actions of the
+    /// Creates a director with one section, which is omitted while it has no rows. The bus carries the actions of the
     /// director's cells.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
@@ -25,7 +25,8 @@ public final class TableDirector: ListDirector<TableSection> {
     }
 
     /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
-    /// rejected if it is not for a table. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// rejected if it can't be used in a table. See
+    /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
@@ -45,8 +46,8 @@ public final class TableDirector: ListDirector<TableSection> {
         tableView.reloadData()
     }
 
-    /// The delegate for methods that the director does not implement and that are not about a row:
-    /// `indexPathForPreferredFocusedView(in:)`, focus updates and spring loading.
+    /// The delegate for methods that the director does not handle itself: `indexPathForPreferredFocusedView(in:)`,
+    /// focus updates and spring loading.
     ///
     /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``; no other methods
     /// are called on it. It is not retained.

@@ -7,12 +7,12 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the models have changed since the list last showed them.
     var isStale = true
-    /// The result of the last reading and its time, measured by `ItemClock`.
+    /// The sections that were last read from the models, and the time when they were read, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of further readings that accessing the list can trigger in this turn.
+    /// The number of times that accessing the list can still read the models again in this turn.
     var looksLeft = 0
-    /// Whether the models are read again on the next layout.
+    /// Whether the models will be read again at the next layout.
     var looksAtLayout = false
     /// Observes the next change to the models.
     var watch: ModelWatch?

@@ -1,7 +1,8 @@
 /// A requested change to the rows.
 struct PendingUpdate<Section: DirectedSection> {
     enum Content {
-        /// Replaces the rows of the only section, and keeps its header and footer.
+        /// Replaces the rows of the only section, and keeps its header and footer. If there is not exactly one section,
+        /// replaces all sections with a section that contains the rows.
         case rows([Section.Row])
         case sections([Section])
         /// Changes the sections as they are when the update is carried out. If there are no sections, the change starts
@@ -42,7 +43,7 @@ struct PendingUpdate<Section: DirectedSection> {
 }
 
 extension Array where Element: DirectedSection {
-    /// Returns the sections without the first section that has no rows, header, footer or identity.
+    /// Returns the sections without the first section that is plain (see ``DirectedSection/isPlain``) and has no rows.
     @_semantics("optimize.sil.specialize.generic.never")
     func withoutEmptyPlainSection() -> Self {
         var sections = self

@@ -49,7 +49,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Restores the selection and the scroll position after a reload, by the identities of the rows.
+    /// Restores the selection and the scroll position after a reload. Rows are found by their identities.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(reloaded new: [Section]) {
         guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
@@ -96,8 +96,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Scrolls to the end if the end must stay visible, otherwise so that the first row found is at its old position on
-    /// screen.
+    /// Scrolls to the end if the end must stay visible. If not, scrolls so that the first row that can be found is at
+    /// its previous position on screen.
     @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         if keepsEnd { return scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) } }
@@ -115,7 +115,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Scrolls to a content offset.
     ///
-    /// Rows that become visible may be higher than estimated, which changes the target offset, so this is repeated
+    /// Rows that become visible may be taller than estimated, which changes the target offset, so this is repeated
     /// until the offset is stable. If the list has kept the position itself, nothing is done. Otherwise the offset is
     /// assigned to the property: unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
     /// progress, a behavior that Apple's sample of an endless scroll view relies on.
@@ -124,7 +124,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
         ) {
-            // Measures rows that have become visible first, and also the header of a reloaded list.
+            // First measures rows that have become visible, and the header of a reloaded list.
             list.layoutIfNeeded()
             let offset = keepingEditedRowInSight(goal())
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
@@ -135,8 +135,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Returns an offset that keeps the row with the text being edited visible, at least at the edge: if the row were
-    /// off screen, editing would end.
+    /// Adjusts an offset so that the row whose text is being edited stays visible, at least at the edge: if the row
+    /// were off screen, editing would end.
     @_semantics("optimize.sil.specialize.generic.never")
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
         guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {

@@ -1,4 +1,4 @@
-/// Pairs the sections of two lists that are the same.
+/// Pairs each section of an old list of sections with the corresponding section of a new list.
 ///
 /// Only an explicit identifier always distinguishes a section from others, regardless of its header. Sections whose
 /// header or title is not in the other list, and sections that have neither, are paired by the rows that they share,
@@ -26,7 +26,7 @@ struct SectionPairing {
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // A pair is identified by the section's index in the old list. Sections that remain unpaired and have no
-        // identity exist in at most one of the lists.
+        // identity exist in only one of the lists.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
             return before[index] ?? .alone(index)
@@ -59,8 +59,8 @@ struct SectionPairing {
         return pairs
     }
 
-    /// Whether pairing in order is plausible: there is one section in each list, or the sections of each pair have the
-    /// same first or last row.
+    /// Whether pairing in order is plausible: there is one section in each list, or the two sections of each pair have
+    /// the same first row, the same last row, or no rows.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func areSameInOrder<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>

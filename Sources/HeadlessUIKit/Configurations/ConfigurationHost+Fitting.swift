@@ -1,8 +1,8 @@
 import Foundation
 
 extension ConfigurationHost {
-    /// Returns the fitting size that results from the constraints in the view, otherwise from an overridden
-    /// `sizeThatFits(_:)`, otherwise from the content.
+    /// Returns the fitting size that results from the constraints in the view. Without constraints, returns the size
+    /// from an overridden `sizeThatFits(_:)` or, if there is no override, the size of the content.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
         layOutParts()
         if viewLayout?.takesPart == true {
@@ -21,7 +21,7 @@ extension ConfigurationHost {
         return size
     }
 
-    /// Returns the size of the content without constraints; `nil` if the content has no intrinsic size.
+    /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize? {
         let size = contentView.intrinsicContentSize(atWidth: width)
         return size.height >= 0 ? size : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The configuration state of a view, created when the view first uses configurations.
+/// The configurations of a view and the views that show them, created when the view first uses configurations.
 @MainActor
 final class HostedConfigurations<Handler> {
     fileprivate(set) var content: (any UIContentConfiguration)?
@@ -20,19 +20,20 @@ protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
-    /// The configuration state; `nil` until configurations are used, so that views without configurations need only a
+    /// The view's configurations; `nil` until configurations are used, so that views without configurations need only a
     /// single pointer.
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
     /// Whether the view's built-in labels wrap their text instead of truncating it.
     var wrapsText: Bool { get }
-    /// Returns the size of the content without constraints; `nil` if the content has no intrinsic size.
+    /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.
     func layOutParts()
 
-    /// Replaces the content view and moves its subviews to the new one.
+    /// Stores a new content view, which is already in the view hierarchy, and discards the built-in subviews of the
+    /// previous content view.
     func replaceContentView(with view: UIView)
     /// Called when a background configuration replaces the background views.
     func removeBackgroundViews()
@@ -160,7 +161,7 @@ extension ConfigurationHost {
         setNeedsPreparation()
     }
 
-    /// Performs a pending update, which may request another update.
+    /// Performs pending updates repeatedly, because each update may request another update.
     func carryOutConfigurationUpdates() {
         repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"

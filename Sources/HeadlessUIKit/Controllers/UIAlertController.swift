@@ -42,8 +42,8 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
-    /// The action whose button has a semibold title. Raises an exception if it was not added before: according to
-    /// Apple, this "is a programmer error" (the wording of the message is unverified).
+    /// The action whose button has a semibold title. Setting an action that has not been added raises an exception:
+    /// according to Apple, this "is a programmer error" (the wording of the exception's message is unverified).
     open var preferredAction: UIAlertAction? {
         get { preferred }
         set {
@@ -79,9 +79,9 @@ open class UIAlertController: UIViewController {
     // MARK: Layout
 
     /// Lays out a card with the labels, the text fields and the buttons. The dimensions are undocumented and
-    /// unverified. An alert is centered and 270 points wide; two short titles are placed side by side, the cancel
-    /// button first. An action sheet on iPhone is at the bottom of the screen, with the cancel button on a separate
-    /// card.
+    /// unverified. An alert is centered and 270 points wide; two buttons with short titles are placed side by side, the
+    /// cancel button first. An action sheet on iPhone is at the bottom of the screen, with the cancel button on a
+    /// separate card.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for old in view.subviews { old.removeFromSuperview() }

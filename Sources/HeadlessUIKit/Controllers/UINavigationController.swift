@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { children.last }
-    /// The visible controller: the presented controller, otherwise the top controller.
+    /// The visible controller: the presented controller or, if there is none, the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception if the
@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    // Stored, but has no effect: the bars are always shown.
+    // These properties are stored, but have no effect: the bars are never hidden automatically.
 
     open var hidesBarsOnSwipe = false
     open var hidesBarsOnTap = false

@@ -1,9 +1,10 @@
-/// An appearance or disappearance of a view that is in progress.
+/// A controller's appearance or disappearance that is in progress.
 struct AppearanceTransition {
     enum Stage {
         /// `viewWillAppear` or `viewWillDisappear` has been called.
         case begun
-        /// The surrounding views must be laid out before `viewIsAppearing` is called.
+        /// The view is at its final position. `viewIsAppearing` is called as soon as the surrounding views have been
+        /// laid out.
         case placed
         /// `viewIsAppearing` has been called.
         case appearing
@@ -21,7 +22,7 @@ struct AppearanceTransition {
 ///
 /// UIKit checks the window instead, which a headless screen may not have.
 extension UIViewController {
-    /// Whether any controller ever had a child; if not, lookups of children are skipped.
+    /// Whether any controller has ever had a child; if not, lookups of children are skipped.
     @exclusivity(unchecked) static var isAnyChild = false
 
     /// Whether the view has appeared, or is about to.
@@ -54,7 +55,8 @@ extension UIViewController {
         for child in followers { child.place() }
     }
 
-    /// Called while the view is being laid out, after the surrounding views have been laid out.
+    /// Calls ``viewIsAppearing(_:)`` if the view has been placed, but the method has not been called yet. Called while
+    /// the view is being laid out, after the surrounding views have been laid out.
     final func appearIfPlaced() {
         guard let isAnimated = transition?.isAnimated, transition?.stage == .placed else { return }
         transition?.stage = .appearing
@@ -70,8 +72,8 @@ extension UIViewController {
 
     // MARK: Views added to visible views
 
-    /// Called after the view was added to a visible view. The view appears with the next layout or with its parent
-    /// controller.
+    /// Called after the view has been added to a visible view. The view appears at the next layout or, if its parent
+    /// controller is still appearing, together with the parent.
     final func appearAtNextLayout() {
         guard let parent, transition?.isAppearing == true else { return }
         transition?.endsWithLayout = parent.transition == nil
@@ -102,7 +104,7 @@ extension UIView {
     final func controllersToDisappear(with view: UIView, for next: UIView?) -> [UIViewController] {
         guard UIViewController.isAnyChild else { return [] }
         return controllers(with: view).filter { controller in
-            // A transition that code has begun is also ended by code.
+            // A transition that was begun programmatically must also be ended programmatically.
             guard controller.isComing, controller.transition?.endsWithLayout ?? true else { return false }
             return next?.root !== root && controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
         }

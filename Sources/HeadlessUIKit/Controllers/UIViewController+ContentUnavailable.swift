@@ -9,7 +9,7 @@ final class UnavailableContent {
 }
 
 extension UIViewController {
-    /// The configuration of the placeholder that covers the controller's view; `nil` shows none.
+    /// The configuration of the placeholder that covers the controller's view; `nil` for no placeholder.
     public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { madeUnavailableContent.configuration }
         set {
@@ -48,8 +48,8 @@ extension UIViewController {
         return made
     }
 
-    /// Called before each layout of the view. Updates the configuration before the first layout and after a request,
-    /// and keeps the placeholder in front.
+    /// Called before each layout of the view. Updates the configuration before the first layout and after each call to
+    /// ``setNeedsUpdateContentUnavailableConfiguration()``.
     final func updateUnavailableContent() {
         guard unavailableContent?.needsUpdate ?? true else { return }
         madeUnavailableContent.needsUpdate = false

@@ -72,8 +72,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on
     /// the children whose views are in its view hierarchy (that order is unverified). Tests and replays call this
-    /// method, because a headless screen needs no window. A view without a size and a superview gets the size of the
-    /// screen.
+    /// method, because a headless screen needs no window. A view that has neither a size nor a superview is resized to
+    /// the size of the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
@@ -149,7 +149,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Size and trait transitions
 
     /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all
-    /// orientations on iPad, otherwise all orientations except upside down.
+    /// orientations on iPad, and all orientations except upside down on other devices.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
@@ -269,8 +269,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         return navigationItem.searchController?.presentedInside
     }
 
-    /// The controller that the user sees and touches: the controller that was presented last, otherwise this
-    /// controller.
+    /// The controller that the user sees and touches: the controller that was presented last or, if none is presented,
+    /// this controller.
     package final var topmost: UIViewController {
         var top = self
         while let next = top.presentedInside { top = next }
@@ -302,9 +302,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var madePresentation: UIPresentationController?
 
-    /// The presentation controller of this controller or of its outermost ancestor, created on first access. Set
-    /// ``modalPresentationStyle`` first. If the style changes before the presentation, a new presentation controller is
-    /// created.
+    /// The presentation controller of this controller or, for a child, of its outermost ancestor. It is created on
+    /// first access, so set ``modalPresentationStyle`` first. If the style changes before the presentation, a new
+    /// presentation controller is created.
     open var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
         if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
@@ -330,9 +330,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Presents a controller. Animations take no time: the controller has appeared on return.
     ///
-    /// In every style, a child forwards the call to its outermost ancestor, which then presents. Does nothing if that
-    /// controller is already presenting another controller, or if the given controller is already presented; UIKit logs
-    /// a warning in these cases.
+    /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
+    /// given controller. Does nothing if the ancestor is already presenting another controller, or if the given
+    /// controller is already presented; UIKit logs a warning in these cases.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -372,8 +372,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         new.isBeingPresented = false
     }
 
-    /// Dismisses the controller that this controller presents, otherwise this controller itself. Everything presented
-    /// on top of the dismissed controller is dismissed with it, without animation.
+    /// Dismisses the controller that this controller presents or, if it presents none, this controller itself. All
+    /// controllers presented on top of the dismissed controller are dismissed with it, without animation.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             // A child forwards the call until it reaches the presenting controller.
@@ -407,7 +407,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?()
     }
 
-    /// This controller and everything presented on top of it, starting with the topmost controller.
+    /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
     /// Removes the view from the window if it is a direct subview of the window, like the view of a presented
@@ -455,8 +455,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.appearAtNextLayout()
     }
 
-    /// Replaces the children of a container that shows one of its children. When the closure shows the new children,
-    /// `children` no longer contains the removed ones.
+    /// Replaces the children of a container that shows one of its children. When the closure is called to show the new
+    /// children, `children` no longer contains the removed ones.
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {

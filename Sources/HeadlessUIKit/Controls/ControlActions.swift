@@ -38,7 +38,7 @@ struct ControlActions {
         if gaps > (places == nil ? 0 : all.count / 2) { closeGaps() }
     }
 
-    /// Adds a target and an action. A target and action that are added twice are called once.
+    /// Adds a target-action pair. A pair that is added more than once for an event is called only once.
     ///
     /// - Complexity: O(registrations).
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {

@@ -107,7 +107,8 @@ extension UIButton {
         /// Sets the default content insets. Unverified: they are the insets of a medium button.
         public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
         private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-        /// Whether the appearance changes with the selection. In UIKit, the default depends on the style.
+        /// Whether the appearance changes when the button is selected. Stored, but has no effect. In UIKit, the default
+        /// depends on the style.
         public var automaticallyUpdateForSelection = true
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic
@@ -129,9 +130,9 @@ extension UIButton {
             hasher.combine(baseBackgroundColor)
         }
 
-        /// Whether any run of the title has custom attributes.
+        /// Whether the title has custom attributes or a transformer that may add some.
         var hasStyledTitle: Bool { ownTitle?.isStyled == true || titleTextAttributesTransformer != nil }
-        /// Whether any run of the subtitle has custom attributes.
+        /// Whether the subtitle has custom attributes or a transformer that may add some.
         var hasStyledSubtitle: Bool { ownSubtitle?.isStyled == true || subtitleTextAttributesTransformer != nil }
     }
 }
@@ -197,8 +198,8 @@ extension UIButton.Configuration {
         .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 
-    /// Returns the title with its attributes, if any run has custom attributes. The button's font or color is used
-    /// where a run has none, and the transformer is applied.
+    /// Returns the title with its attributes; `nil` if it has neither custom attributes nor a transformer. The button's
+    /// font or color is used where a run has none, and the transformer is applied.
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }
@@ -210,7 +211,8 @@ extension UIButton.Configuration {
         }
     }
 
-    /// Returns the subtitle with its attributes, if any run has custom attributes; see ``styledTitle(_:of:)``.
+    /// Returns the subtitle with its attributes; `nil` if it has neither custom attributes nor a transformer. See
+    /// ``styledTitle(_:of:)``.
     @MainActor
     func styledSubtitle(of button: UIButton) -> NSAttributedString? {
         guard hasStyledSubtitle else { return nil }

@@ -138,7 +138,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// The superview of the custom view of the configuration's background.
+    /// The view that contains the background's custom view.
     private var customBackground: UIView?
 
     private func showCustomBackground() {
@@ -153,7 +153,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Stored, but has no effect: a configuration looks the same in every state.
+    /// Stored, but has no effect: pictures always show the configuration in the button's current state.
     open var automaticallyUpdatesConfiguration = true
 
     /// Whether a tap toggles ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; it is
@@ -169,7 +169,7 @@ open class UIButton: UIControl {
         }
     }
     open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
-    /// Stored, but not drawn.
+    /// Stored, but has no effect.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// A handler that is called at the next layout after the button's state has changed.
@@ -208,7 +208,8 @@ open class UIButton: UIControl {
         if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
 
-    /// Updates the fonts of the configuration's title and of a title label that adjusts to the content size category.
+    /// Adjusts the font of the title label to the new content size category. If the button has a configuration,
+    /// invalidates the intrinsic size.
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
         label?.traitsChanged(before, after)
@@ -217,8 +218,9 @@ open class UIButton: UIControl {
 
     // MARK: Size
 
-    /// The size of the title and the image with padding. The padding is the configuration's insets, otherwise 6 points
-    /// above and below the title (unverified). A title is a single line. Mirrors `UIButton`'s `intrinsicContentSize`.
+    /// The size of the title and the image with padding. The padding is the configuration's insets or, if there is no
+    /// configuration, 6 points above and below the title (unverified). A title is a single line. Mirrors `UIButton`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
@@ -238,7 +240,7 @@ open class UIButton: UIControl {
         return inMiddle(font.baselineOffsets)
     }
 
-    /// The intrinsic size without a configuration. Unverified: a button with a title is at least 30 points wide.
+    /// The intrinsic size without a configuration. Unverified: a button without an image is at least 30 points wide.
     private var plainSize: CGSize {
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
         let size = plainContentSize(room: 0)

@@ -89,7 +89,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// The intrinsic content size. A dimension without an intrinsic metric is the frame's.
+    /// The intrinsic content size. If a dimension has no intrinsic metric, the frame's width or height is used.
     final var contentSize: CGSize {
         let content = intrinsicContentSize
         return CGSize(
@@ -97,7 +97,7 @@ open class UIControl: UIView {
             height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
     }
 
-    /// Returns the baselines of text that is vertically centered in the content.
+    /// Returns the baseline offsets of vertically centered text, measured from the edges of the control's content.
     final func inMiddle(_ offsets: (first: CGFloat, last: CGFloat)) -> (first: CGFloat, last: CGFloat) {
         let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
         return (offsets.first + room, offsets.last + room)

@@ -31,7 +31,7 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var highlightedImage: UIImage? { didSet { invalidateIntrinsicContentSize() } }
     open var isHighlighted = false { didSet { invalidateIntrinsicContentSize() } }
-    /// The preferred configuration of a symbol. It applies only in pictures.
+    /// The preferred configuration of a symbol image. It affects only pictures of the screen.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     // MARK: Size

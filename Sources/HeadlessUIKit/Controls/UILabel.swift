@@ -30,7 +30,7 @@ open class UILabel: UIView {
     override var printedText: String? { text }
     private var plainText: String?
     private var attributed: NSAttributedString?
-    /// Whether ``font`` was set after the text, and therefore applies to all of it.
+    /// Whether ``font`` was set after the attributed text, and therefore applies to all of it.
     private(set) final var hasOneFont = false
     final var hasText: Bool { plainText?.isEmpty == false }
     /// Whether the text has no attributes, so that the label's font applies to all of it.
@@ -68,7 +68,8 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text, like ``font``.
+    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text if the text's other
+    /// attributes are uniform.
     open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
@@ -117,7 +118,7 @@ open class UILabel: UIView {
     }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
-        // Calls the property, because a subclass may override it to add padding around the text.
+        // The overridable property is used, because a subclass may add padding around the text.
         givenWidth = width
         defer { givenWidth = nil }
         return intrinsicContentSize

@@ -21,8 +21,8 @@ package final class UISegment: UIView {
     /// The title, or a description of the image.
     package final var name: String { title ?? image?.description ?? "" }
 
-    /// The preferred width of the segment, in points: the width that was set, otherwise the width of its content with
-    /// padding (unverified).
+    /// The preferred width of the segment, in points: the width that was set or, if none was set, the width of its
+    /// content with padding (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width

@@ -79,8 +79,8 @@ open class UISegmentedControl: UIControl {
         insert(added, segment)
     }
 
-    /// Inserts a segment for an action. An existing segment with the same action identifier is updated if it is at the
-    /// index, otherwise it is removed.
+    /// Inserts a segment for an action. If a segment with the same action identifier exists at the index, that segment
+    /// is updated instead; if it exists at another index, it is removed.
     ///
     /// An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
@@ -112,10 +112,11 @@ open class UISegmentedControl: UIControl {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    /// Clamps an index to the existing segments, as UIKit does; `nil` if there are no segments.
+    /// Returns the index, clamped to the existing segments as in UIKit; `nil` if there are no segments.
     private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(max(0, index), segments.count - 1) }
 
-    /// Returns the segment at the clamped index.
+    /// Returns the segment at the given index, which is clamped to the existing segments; `nil` if there are no
+    /// segments.
     final func segment(_ index: Int) -> UISegment? { pinned(index).map { segments[$0] } }
 
     // MARK: Segment content
@@ -150,7 +151,7 @@ open class UISegmentedControl: UIControl {
 
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
-    /// `NSNotFound` if there is none.
+    /// Returns the index of the segment that has an action with the given identifier, or `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -176,9 +177,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Size
 
-    /// The total width of the segments, and a height of 32 points (unverified). All segments are as wide as the widest
-    /// segment, unless a width was set or `apportionsSegmentWidthsByContent` is `true`. Mirrors `UISegmentedControl`'s
-    /// `intrinsicContentSize`.
+    /// The total width of the segments, and a height of 32 points (unverified). All segments whose width was not set
+    /// are as wide as the widest of them, unless `apportionsSegmentWidthsByContent` is `true`. Mirrors
+    /// `UISegmentedControl`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {

@@ -28,7 +28,8 @@ open class UIStepper: UIControl {
     }
     private var content: Double = 0
 
-    /// The minimum value; 0 by default. It must be less than the maximum, otherwise UIKit's exception is raised.
+    /// The minimum value; 0 by default. Setting it to a value that is not less than the maximum raises UIKit's
+    /// exception.
     open var minimumValue: Double {
         get { lowest }
         set {
@@ -41,7 +42,8 @@ open class UIStepper: UIControl {
     }
     private var lowest: Double = 0
 
-    /// The maximum value; 100 by default. It must be greater than the minimum, otherwise UIKit's exception is raised.
+    /// The maximum value; 100 by default. Setting it to a value that is not greater than the minimum raises UIKit's
+    /// exception.
     open var maximumValue: Double {
         get { highest }
         set {
@@ -54,7 +56,8 @@ open class UIStepper: UIControl {
     }
     private var highest: Double = 100
 
-    /// The amount by which a tap changes the value; 1 by default. It must be greater than 0, otherwise UIKit's exception is raised.
+    /// The amount by which a tap changes the value; 1 by default. Setting it to a value that is not greater than 0
+    /// raises UIKit's exception.
     open var stepValue: Double {
         get { step }
         set {

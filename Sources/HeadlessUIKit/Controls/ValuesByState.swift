@@ -1,4 +1,4 @@
-/// The values of a control by state. Replaces a dictionary, because `UIControl.State` is not hashable.
+/// A control's values, keyed by state. A plain dictionary can't be used, because `UIControl.State` is not hashable.
 struct ValuesByState<Value> {
     private var values: [UInt: Value] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The contents of date pickers in pictures of a screen. On every machine, they are in English and use a 12-hour clock.
+// The contents of date pickers in pictures of a screen. They are in English and use a 12-hour clock on every machine.
 extension UIDatePicker {
     /// A wheel of a date picker.
     package struct Wheel {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Properties of images for drawing pictures of a screen.
+// Image properties that are used to draw pictures of a screen.
 extension UIImage {
     /// The name of the image in an asset catalog, or the name of the symbol.
     package final var assetName: String? { parts.name }

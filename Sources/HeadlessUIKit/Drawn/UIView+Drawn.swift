@@ -1,6 +1,6 @@
 import Foundation
 
-// Properties of views for drawing pictures of a screen.
+// View properties that are used to draw pictures of a screen.
 
 extension CALayer {
     /// The view that owns the layer.
@@ -8,7 +8,8 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The view as a cell of a list. Casting to classes is faster than casting to a protocol.
+    /// The view as a list cell; `nil` if it is not a list cell. Casting to classes is faster than casting to a
+    /// protocol.
     package final var drawnCell: (any ListCell)? {
         self as? UITableViewCell ?? (self as? UICollectionViewCell) as (any ListCell)?
     }
@@ -19,13 +20,12 @@ extension UIView {
         return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
     }
 
-    /// The list that has the view as one of its cells, headers or footers, including cells in a section that scrolls
-    /// sideways.
+    /// The list in which the view is a cell, header or footer. The cell may be in a section that scrolls sideways.
     package final var drawnInList: (any ListScrollView)? {
         superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
     }
 
-    /// Whether a list reuses the view: a cell, a header or a footer.
+    /// Whether the view is a cell, header or footer, which lists reuse.
     package final var isUsedAgain: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
     }
@@ -33,7 +33,7 @@ extension UIView {
     /// The controller that owns the view.
     package final var drawnController: UIViewController? { controller }
 
-    /// Converts a rectangle whose x coordinate is measured from the leading edge to the view's coordinates.
+    /// Converts a rectangle to the view's coordinates. The rectangle's x coordinate is measured from the leading edge.
     package final func placed(_ rect: CGRect) -> CGRect { directed(rect) }
 }
 
@@ -45,7 +45,7 @@ extension UINavigationBar {
 }
 
 extension UILabel {
-    /// Whether the whole text has the label's font.
+    /// Whether the label's font applies to the whole text, because it was set after the attributed text.
     package final var usesOneFont: Bool { hasOneFont }
 }
 
@@ -119,7 +119,7 @@ extension UIViewController {
         Array(sequence(first: self, next: \.presentedViewController))
     }
 
-    /// Whether the controller is drawn as a sheet in front of the others.
+    /// Whether the controller is drawn as a sheet in front of the other controllers.
     package final var isDrawnAsSheet: Bool { isSheet }
 }
 

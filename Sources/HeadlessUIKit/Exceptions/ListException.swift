@@ -8,7 +8,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     /// UIKit's message.
     public let reason: String
 
-    /// Creates an exception with UIKit's usual name.
+    /// Creates an exception. The default name is the one that UIKit usually uses.
     package init(_ reason: String, name: String = "NSInternalInconsistencyException") {
         self.name = name
         self.reason = reason
@@ -37,7 +37,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         }
     }
 
-    /// Returns the exception for using a list again after an earlier exception.
+    /// Returns the exception that is raised if a list is used after an earlier exception has made it unusable.
     static func outOfUse(after exception: ListException) -> ListException {
         ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a ``Finger`` can't do something.
+/// The reason why a ``Finger`` can't perform an action.
 public enum TouchRefusal: Error, Hashable, Sendable {
     /// The row does not exist.
     case noSuchRow(IndexPath)
@@ -20,8 +20,9 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case outside(String, of: String)
     /// The view or row is covered by another view, or its page is covered by another page.
     ///
-    /// The strings name both views with their frames, in the coordinates of their common superview. If the cover is
-    /// another page, the string contains its controller and the reason why the page is in front.
+    /// If another view is the cover, the strings name both views with their frames, in the coordinates of their common
+    /// superview. If another page is the cover, the second string names its controller and the reason why it is in
+    /// front.
     case covered(String, by: String)
     /// According to `hitTest(_:with:)`, the touch reaches another view or no view.
     case missed(String, instead: String?)
@@ -32,7 +33,7 @@ public enum TouchRefusal: Error, Hashable, Sendable {
 }
 
 extension TouchRefusal: CustomStringConvertible {
-    /// The reason as a sentence without an initial capital letter and a period.
+    /// The reason as a sentence without an initial capital letter or a final period.
     public var description: String {
         switch self {
         case .noSuchRow(let path): "there is no row \(Self.name(path))"

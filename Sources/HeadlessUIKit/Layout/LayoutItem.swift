@@ -12,7 +12,7 @@ final class LayoutItem {
     var vertical: LayoutSpan
     /// Whether the view's intrinsic content size is used.
     let usesContent: Bool
-    /// The intrinsic width if the width is not limited.
+    /// The intrinsic width of the view when its width is not limited.
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?

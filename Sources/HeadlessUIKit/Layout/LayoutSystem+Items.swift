@@ -97,7 +97,7 @@ extension LayoutSystem {
         return isFixed && !isTemporary ? .required : .fittingSizeLevel
     }
 
-    /// Sets the size of the root and its priorities.
+    /// Sets the size of the root and the priorities of its width and height.
     func fixRoot(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
         guard let item = items[ObjectIdentifier(root)] else { return }
         for (axis, priority) in [(NSLayoutConstraint.Axis.horizontal, horizontal), (.vertical, vertical)] {
@@ -171,7 +171,8 @@ extension LayoutSystem {
         }
     }
 
-    /// Measures the height of views whose solved width has changed and is less than their natural width.
+    /// Measures the height of each view whose solved width has changed. Views that have never been narrower than their
+    /// natural width are skipped.
     func measure() {
         for item in order where !isStale && item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
             let width = value(of: item.horizontal.length)

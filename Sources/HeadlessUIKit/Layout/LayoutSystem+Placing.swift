@@ -35,7 +35,8 @@ extension LayoutSystem {
         guard !isStale, !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
             let item = items[ObjectIdentifier(root)]
         else { return }
-        // Unverified: nothing else sets the size of such a root view.
+        // Constraints set the size of a root view whose autoresizing mask is not translated into constraints, because
+        // nothing else does (unverified).
         if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
     }
 

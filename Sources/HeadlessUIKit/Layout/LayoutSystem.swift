@@ -7,7 +7,7 @@ import LinearConstraints
 /// needed. Changing a constant, a label's text or a frame is cheap; adding or removing a view rebuilds the system.
 @MainActor
 final class LayoutSystem {
-    /// Whether constraints were ever used. Until then, looking up systems is skipped.
+    /// Whether Auto Layout has ever been used. Until it has been, systems are not looked up.
     @exclusivity(unchecked) static var isInUse = false
 
     unowned let root: UIView
@@ -37,7 +37,7 @@ final class LayoutSystem {
     /// stays valid.
     private var measured: CGSize?
     private var needsPlacing = false
-    /// The number of times that the system was solved.
+    /// The number of times that the system has been solved.
     private(set) var solutions = 0
     var reported: Set<LinearSystem.ConstraintID> = []
 
@@ -117,15 +117,15 @@ final class LayoutSystem {
         layOutMovedViews()
     }
 
-    /// Stores the measured size of the root. If the root's frame is set to this size, the system is not solved again:
-    /// the best solution for a desired size is also the best solution for a required size.
+    /// Stores the measured size of the root. If the root's frame is then set to this size, the system is not solved
+    /// again: the solution that produced this size is also the best solution if this size is required.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true
         setNeedsUpdate()
     }
 
-    /// Restores the root's frame as its required size after a measurement.
+    /// Restores the size and the priority of the root's frame after a measurement.
     func endMeasuring() {
         guard measured != nil else { return }
         measured = nil
@@ -245,9 +245,9 @@ final class LayoutSystem {
 
     // MARK: Rows
 
-    /// Adds a row.
+    /// Adds a row, which represents a constraint, to the linear system.
     ///
-    /// - Returns: `nil` if a number is not finite, in which case no row is added.
+    /// - Returns: The identifier of the row; `nil` if a number is not finite, in which case no row is added.
     func add(
         _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority
     ) -> LinearSystem.ConstraintID? {

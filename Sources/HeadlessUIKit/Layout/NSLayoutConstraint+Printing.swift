@@ -45,7 +45,8 @@ extension UILayoutGuide {
     /// Returns the item itself if it is a view, or else the view that owns it.
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// Returns the name of an item in messages: its identifier, or else its class and text.
+    /// Returns the name by which messages refer to an item: for a view, its identifier or, if it has none, its class
+    /// and text; for a guide, its class and identifier.
     static func name(_ item: AnyObject) -> String {
         let kind = String(describing: type(of: item))
         if let guide = item as? UILayoutGuide {

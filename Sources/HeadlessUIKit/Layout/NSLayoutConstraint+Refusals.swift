@@ -2,8 +2,9 @@ import Foundation
 
 /// Exceptions for invalid constraints, with UIKit's messages but without addresses.
 extension NSLayoutConstraint {
-    /// Returns the exception for attributes that can't be combined. A size can be combined only with a size, and a
-    /// position only with a position on the same axis.
+    /// Returns the exception for invalid items, an invalid multiplier or attributes that can't be combined; `nil` if
+    /// the constraint is valid. A size can be combined only with a size, and a position only with a position on the
+    /// same axis.
     func refusal(ofItems first: AnyObject, _ second: AnyObject?) -> ListException? {
         func refusal(_ reason: String) -> ListException {
             let item = UILayoutGuide.name(first)

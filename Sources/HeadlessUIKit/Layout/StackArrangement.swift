@@ -6,7 +6,7 @@ import Foundation
 /// these connect the views to the stack with the same priorities, which results in the same frames.
 @MainActor
 struct StackArrangement {
-    /// The identity of a constraint without its constant, which may change.
+    /// The properties that identify a constraint: all except its constant, which may change.
     private struct Key: Hashable {
         let identifier: String
         let item: ObjectIdentifier
@@ -168,7 +168,7 @@ struct StackArrangement {
         }
     }
 
-    /// Adds guides of equal length between consecutive views.
+    /// Adds constraints that place guides of equal length between the given edges or centers of consecutive views.
     private mutating func spread(
         _ views: [UIView], from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
         in stack: UIStackView, _ priority: (Int) -> Float
@@ -224,7 +224,7 @@ struct StackArrangement {
         fit(stack, across.size, 51)
     }
 
-    /// Places each hidden view at the end of the view before it, without length along the axis.
+    /// Places each hidden view at the end of the view before it, with zero length along the axis.
     private mutating func collapse(in stack: UIStackView) {
         let (along, across) = (Edges(along: stack.axis), Edges(across: stack.axis))
         var (before, edge): (AnyObject, NSLayoutConstraint.Attribute) = (stack.canvas, along.start)

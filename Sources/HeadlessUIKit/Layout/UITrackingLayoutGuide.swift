@@ -3,7 +3,7 @@ import Foundation
 /// A guide whose constraints depend on the edges that it is near. Mirrors `UITrackingLayoutGuide` and its members,
 /// UIKit.
 ///
-/// The headless keyboard does not move, so the guide is only near the bottom edge.
+/// The headless keyboard does not move, so the bottom edge is the only edge that the guide is near.
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked: [(near: Bool, edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
 
@@ -21,12 +21,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         set(trackingConstraints, near: false, awayFromEdge)
     }
 
-    /// Returns the constraints set for being near the edge.
+    /// Returns the constraints that are active while the guide is near the edge.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.near && $0.edge == edge }?.constraints ?? []
     }
 
-    /// Returns the constraints set for being away from the edge.
+    /// Returns the constraints that are active while the guide is away from the edge.
     open func constraints(activeWhenAwayFrom awayFromEdge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { !$0.near && $0.edge == awayFromEdge }?.constraints ?? []
     }

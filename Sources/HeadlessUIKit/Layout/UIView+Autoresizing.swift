@@ -13,7 +13,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Creates a view that keeps filling its superview.
+    /// Creates a content view that fills its superview and resizes with it.
     static func filling() -> UIView {
         let view = CellContentView(frame: .zero)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,14 +49,14 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// The flexible parts of a superview's length: the margin before the view, the view's length, and the margin after the
-/// view.
+/// Which parts of a superview's length are flexible: the margin before the view, the view's length, and the margin
+/// after the view.
 struct AxisMask {
     var near: Bool
     var length: Bool
     var far: Bool
 
-    /// Whether the margin after the view is fixed while either of the other parts is flexible.
+    /// Whether the margin after the view is fixed while exactly one of the other parts is flexible.
     var keepsFar: Bool { !far && near != length }
 
     /// The mask as UIKit prints it. If no part is flexible, the margin after the view is printed as flexible.

@@ -7,7 +7,7 @@ extension UIView {
         controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
     }
 
-    /// The insets by which the superview's safe area overlaps this view.
+    /// The distances by which the superview's safe area insets reach into this view.
     var safeAreaOfSuperview: UIEdgeInsets {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
         var outer = parent.safeArea

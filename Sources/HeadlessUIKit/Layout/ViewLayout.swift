@@ -29,7 +29,7 @@ final class ViewLayout {
     var areMarginsMirrored = false
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// The last safe area of a controller's view.
+    /// The most recent safe area insets, if the view is a controller's view.
     var safeArea = UIEdgeInsets.zero
 
     /// Adds a constraint that has just been activated.
@@ -93,7 +93,7 @@ extension UIView {
         return new
     }
 
-    /// Marks the view and its superviews up to an ancestor as affected by a constraint.
+    /// Marks the view and its superviews below an ancestor as using Auto Layout.
     func takePart(below ancestor: UIView) {
         var view = self
         while view !== ancestor, let parent = view.superviewStorage {
@@ -111,7 +111,8 @@ extension UIView {
         if !isRootOfLayout { system.becomeStale() }
     }
 
-    /// Deactivates the constraints between the view, which has left its superview, and views outside the view.
+    /// Deactivates the constraints between the view's tree and the views outside it, after the view has left its
+    /// superview.
     func leaveLayout(of parent: UIView, wasRoot: Bool) {
         guard let viewLayout, viewLayout.takesPart else { return }
         var ancestor: UIView? = parent

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The drawer at the bottom of the garden screen, with a filter for the plants to show.
+/// The drawer at the bottom of the garden screen, with controls to filter and sort the plants.
 class FilterDrawer: UIControl {
     enum Filter: Int, CaseIterable {
         case all, thirsty, favorites

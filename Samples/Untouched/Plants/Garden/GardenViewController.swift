@@ -171,7 +171,7 @@ extension GardenViewController: PlantCellDelegate {
     }
 }
 
-/// A diffable data source with the rooms as section titles and with rows that can be deleted.
+/// A diffable data source whose section titles are the rooms and whose rows can be deleted.
 class GardenDataSource: UITableViewDiffableDataSource<String, UUID> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         sectionIdentifier(for: section)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PlantLists
 
-/// Plays scripts of touches on the app's view controllers.
+/// Plays tap scripts on the app's view controllers.
 final class PlantScriptTests: XCTestCase {
     @MainActor
     private var screens: [ReplayScreen] {

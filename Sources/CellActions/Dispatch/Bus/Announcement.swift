@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dispatch and its matching observers, which are collected when the dispatch begins.
+/// A dispatch and the gates and observers that match it, collected before any of them is called.
 @MainActor
 struct Announcement {
     /// The cell and the list that sent the message.
@@ -23,14 +23,15 @@ struct Announcement {
 
     private let observers: [CellActionBus.Observer]
     private var event: CellActionEvent?
-    // Whether any gate, early observer or late observer matches. If none of a kind matches, the event is not copied for
-    // that kind, because copying is expensive.
+    // Whether there are matching gates, matching observers to call before the handlers, and matching observers to call
+    // after the handlers. If there are none of one kind, the event is not copied for that kind, because copying is
+    // expensive.
     private var consultsGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
 
-    /// - Parameter row: A closure that creates the row. It is called only if an observer matches, because creating a
-    ///   row is slow.
+    /// - Parameter row: A closure that creates the row. It is called only if a gate or an observer matches, because
+    ///   creating a row is slow.
     init<Payload: Sendable>(
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
         from source: Source, in handlers: RowHandlers, _ row: () -> Row

@@ -44,7 +44,7 @@ extension CellActionBus {
 
     // MARK: Adding
 
-    /// Observes everything that is dispatched: actions, row events and questions that a handler answers.
+    /// Observes all dispatches: actions, row events, and questions that a handler answers.
     ///
     /// Observers are called in the order they were added, either before or after the handlers for an action or event.
     /// Observers of a question are called after the question has been answered.
@@ -103,7 +103,7 @@ extension CellActionBus {
         add(ObserverKey(event), source, timing, observer)
     }
 
-    /// Observes one question that a handler answers.
+    /// Observes one question. The observer is called only if a handler answers.
     @discardableResult
     public func addObserver<Payload, Answer>(
         for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,

@@ -14,7 +14,7 @@ extension CellActionBus {
 
     private func deliverSoon() {
         Task { @MainActor in
-            // A handler that runs a nested run loop may start this task before the handler's dispatch has ended.
+            // If a handler runs a nested run loop, this task may run before the handler's dispatch has ended.
             if self.depth > 0 || self.isDelivering { self.deliverSoon() } else { self.deliverQueued() }
         }
     }

@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
 /// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
-/// order, always before the next post from the main actor. A post from inside a handler is delivered immediately,
-/// nested in the dispatch that called the handler.
+/// order, before the next post from the main actor at the latest. A post from inside a handler is an exception: it is
+/// delivered immediately, nested in the dispatch that called the handler.
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// When a dispatch has ended, cells show the items that its handlers changed.
+/// When a dispatch has ended, cells show the changes that its handlers made to their items.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
@@ -122,8 +122,9 @@ extension CellActionBus {
         return !passes || isHandled || announcement.isAwaited
     }
 
-    /// Posts an action to the binding that replaced an inactive binding, because a queued post or an earlier handler
-    /// gave the row a different configurator.
+    /// Posts an action to the binding that replaced an inactive binding, or reports a problem if no active binding
+    /// replaced it. A binding is replaced when a queued post or an earlier handler gives the row a different
+    /// configurator.
     @MainActor
     private func postToSuccessor<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject

@@ -24,7 +24,7 @@ extension CellActionEvent {
 }
 
 extension CellAction {
-    /// Sends the action from the row in a notification.
+    /// Sends the action from the cell whose event a notification carries.
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
@@ -39,7 +39,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the row in a notification.
+    /// Sends the action from the cell whose event a notification carries.
     @discardableResult
     public func invoke(from notification: Notification) -> Bool { invoke(from: notification, payload: ()) }
 }

@@ -6,7 +6,7 @@ public struct CellActionEvent: Sendable {
     public let kind: DispatchKind
     /// The name of the action, row event or question.
     public let name: String
-    /// Whether the app's code sent the message, as opposed to the list.
+    /// Whether the app's code, rather than the list, sent the message.
     public let isCustom: Bool
     /// The payload, which is `Void` if the message has no payload.
     let sent: any Sendable

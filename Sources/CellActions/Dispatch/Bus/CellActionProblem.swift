@@ -1,17 +1,17 @@
-/// A dispatch or request that had no effect, and the reason. See ``CellActionBus/onProblem``.
+/// A problem that a bus reports at runtime, such as an action without a handler. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
     /// No handler is registered for a custom action. Reported once for each action and configurator type.
     ///
     /// `nearest` is the most similar registered key, which may be the intended one.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
-    /// The action came from a view that shows no row: a view outside any cell of a director, or inside a cell that was
-    /// reused, went off screen, or shows a row that is no longer in the list.
+    /// The action was sent from a view that shows no row: the view is outside the cells of any director, or its cell
+    /// has been reused, has gone off screen, or shows a row that is no longer in the list.
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
-    /// The row of an operation (a reload, an update, a scroll, an event or a touch) is no longer in the list.
+    /// The target row of an operation (a reload, an update, a scroll, an event or a touch) is no longer in the list.
     case rowIsGone(operation: String, reuseIdentifier: String)
-    /// A row was replaced while it was being edited, swiped or dragged: its identity is its value, and the value
+    /// A row was replaced while it was being edited, swiped or dragged, because its value is its identity and the value
     /// changed.
     ///
     /// Reported once for each reuse identifier.
@@ -61,13 +61,13 @@ extension CellActionProblem: CustomStringConvertible {
         }
     }
 
-    /// The maximum number of rounds for an operation that never becomes stable.
+    /// The number of rounds after which an operation that does not become stable is abandoned.
     package static let roundLimit = 100
 }
 
 // MARK: - Observers of problems
 
-/// An observer of problems, in addition to ``CellActionBus/onProblem``.
+/// An observer that is called for each problem, in addition to the ``CellActionBus/onProblem`` closure.
 final class ProblemObserver: Registered, Sendable {
     let subscription = CellActionSubscription()
     let body: @MainActor @Sendable (CellActionProblem) -> Void
@@ -76,7 +76,8 @@ final class ProblemObserver: Registered, Sendable {
 }
 
 extension CellActionBus {
-    /// Observes problems, in addition to ``onProblem``. Observers are called in the order they were added.
+    /// Adds an observer that is called for each problem, after ``onProblem``. Observers are called in the order in
+    /// which they were added.
     @discardableResult
     public func addProblemObserver(
         _ observer: @escaping @MainActor @Sendable (CellActionProblem) -> Void

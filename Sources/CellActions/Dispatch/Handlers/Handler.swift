@@ -49,7 +49,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
 
     override func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool {
         if binding.configuratorType == ObjectIdentifier(C.self) {
-            // Safe because the binding was created from a `C` and its `C.Cell`.
+            // The unchecked downcasts below are safe, because the binding was created from a `C` and its `C.Cell`.
             guard begin() else { return false }
             binding.heldConfigurator.with(C.self) { configurator in
                 body(configurator, unsafeDowncast(cell, to: C.Cell.self), payload, binding)

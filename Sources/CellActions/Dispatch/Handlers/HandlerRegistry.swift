@@ -6,8 +6,8 @@ package final class HandlerRegistry {
     let bus: CellActionBus
     /// A weak reference to the registry, for events.
     ///
-    /// Events refer to the registry and not to the list, because weakly referenced objects are slower to retain and
-    /// release, and the list is used in every touch.
+    /// Events refer to the registry rather than to the list, because weakly referenced objects are slower to retain and
+    /// release, and the list is used on every touch.
     private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
     /// The subscriptions that group handlers, each kept until it ends.
@@ -15,7 +15,7 @@ package final class HandlerRegistry {
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
-    /// Whether a handler was ever registered for an action, indexed by the action's number.
+    /// Whether a handler has ever been registered for each action, indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
@@ -125,7 +125,8 @@ package final class HandlerRegistry {
 
     // MARK: Skipping messages without handlers
 
-    /// Whether a message from the list can be skipped, because it has no handlers and no observers.
+    /// Whether a message from the list can be skipped: no handler has ever been registered for it, the bus has no
+    /// observers or queued posts, and no work is deferred until the end of a dispatch.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }

@@ -1,4 +1,4 @@
-/// How an asynchronous handler reacts when its row repeats the action while the handler is running.
+/// How an asynchronous handler responds when the same row sends the action again while the handler is running.
 public enum WhileRunning: Sendable {
     /// Ignores the repeated action, so that a second tap on "Save" does not save twice. Cancelled work counts as ended.
     case ignore
@@ -25,7 +25,7 @@ final class HandlerWork {
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    /// - Parameter isOnce: Whether the subscription ends with the first task.
+    /// - Parameter isOnce: Whether only one task is started, after which the subscription ends.
     init(
         _ policy: WhileRunning, _ registry: HandlerRegistry, _ action: String, _ subscription: CellActionSubscription,
         once isOnce: Bool
@@ -42,7 +42,8 @@ final class HandlerWork {
     /// One of the running tasks, if any.
     var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
-    /// Starts work for a row, unless running work prevents this under the policy.
+    /// Starts work for a row, unless a once-only handler has already started work, or the policy is
+    /// ``WhileRunning/ignore`` and work for the row is still running.
     ///
     /// - Parameter latest: The configurator that represents the row now, if an earlier handler replaced it.
     /// - Returns: The work's number, which can be used to cancel the work, or `nil` if the work was not started.
@@ -55,8 +56,8 @@ final class HandlerWork {
         if isOnce, count > 0 { return nil }
         let latest = latest ?? configurator
         switch policy {
-        // Skips cancelled tasks: if a row's task was cancelled because its cell stopped showing the row, the work must
-        // start again when the row reappears.
+        // Cancelled tasks don't count as running: if a row's task was cancelled because its cell stopped showing the
+        // row, the work must be able to start again when the row reappears.
         case .ignore where tasks(for: latest).contains { !$0.isCancelled }: return nil
         case .restart: for task in tasks(for: latest) { task.cancel() }
         case .ignore, .sideBySide: break
@@ -98,8 +99,8 @@ final class HandlerWork {
         return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    /// Returns whether work was started for the row of `configurator`, even if the row's configurator or identity has
-    /// changed since then.
+    /// Returns whether `begun`, the configurator that a task was started for, and `configurator` represent the same
+    /// row, even if the row's configurator or identity has changed since the task started.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
         let host = registry?.host
         let latest = host?.latest(begun) ?? begun
@@ -119,7 +120,8 @@ final class HandlerWork {
 }
 
 extension CellActionBus {
-    /// Waits until no asynchronous handler is running, for tests. Delivers queued posts from other threads first.
+    /// Waits until no asynchronous handler is running. Intended for tests. Delivers posts that other threads queued
+    /// first.
     @MainActor
     public func waitUntilIdle() async {
         deliverQueued()

@@ -1,6 +1,6 @@
-// Unsafe code: calls objects without retaining them for the call, since something else keeps them alive.
+// Unsafe code: calls objects without retaining them for the call, since other references keep them alive.
 
-/// An unretained reference to an object that its holder keeps alive.
+/// An unretained reference to an object that is kept alive by a different reference.
 ///
 /// Retaining and releasing the object around a call costs about 40 instructions, and doing so for each handler of a
 /// dispatch costs another 60. Without this file, each additional handler would cost twice what the benchmark allows.

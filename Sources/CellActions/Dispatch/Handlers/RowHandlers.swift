@@ -1,4 +1,4 @@
-/// The handlers for the rows of one reuse ID, looked up by action number.
+/// The handlers for rows with one reuse ID, looked up by action number.
 @MainActor
 package final class RowHandlers {
     package let reuseIdentifier: String
@@ -51,8 +51,8 @@ package final class RowHandlers {
     }
 
     func remove(_ number: Int, _ id: ActionID) {
-        // Releases the handler after the list has changed: its closure's captures may cancel another handler of the
-        // list.
+        // Releases the handler only after the list has changed, because releasing the objects that its closure captured
+        // may cancel another handler in the list.
         let removed = lists[id].handlers.remove(number)
         withExtendedLifetime(removed) {}
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The state for a placeholder of missing content. Mirrors `UIContentUnavailableConfigurationState` and its members, UIKit.
+/// The configuration state of a placeholder for missing content. Mirrors `UIContentUnavailableConfigurationState` and
+/// its members, UIKit.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     /// The search text, if the controller's navigation item has a search controller.
@@ -23,7 +24,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         case center, natural
     }
 
-    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Only stored, except the maximum size.
+    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Stored, but has no effect.
     public struct ImageProperties: Hashable, Sendable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
@@ -68,7 +69,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     private init() {}
 
-    // Factory methods, each of which mirrors UIKit's of the same name.
+    // Factory methods, each of which mirrors the UIKit method of the same name.
 
     public static func empty() -> Self { Self() }
     public static func loading() -> Self {

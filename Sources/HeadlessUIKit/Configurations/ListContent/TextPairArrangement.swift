@@ -47,7 +47,8 @@ struct TextPairArrangement {
         if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
     }
 
-    /// Returns the frames in a row of the given size, from left to right, vertically centered.
+    /// Returns the frames of the image and the labels in a row of the given size, arranged from left to right and
+    /// vertically centered.
     ///
     /// - Parameter isMeasuring: `false` if the heights of the labels are not needed.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {

@@ -9,7 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     let style: Style
     private var customized: Parts = []
 
-    /// The values of the style that were overridden.
+    /// A set of the style's values that were overridden.
     private struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let margins = Parts(rawValue: 1 << 0)

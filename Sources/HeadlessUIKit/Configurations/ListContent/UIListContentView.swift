@@ -127,7 +127,8 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Adds a label. The label for the text always precedes the label for the secondary text.
+    /// Adds a label. In the order of the subviews, the label for the text always precedes the label for the secondary
+    /// text.
     private func addLabel(_ place: ReferenceWritableKeyPath<UIListContentView, UILabel?>) -> UILabel {
         let label = UILabel(frame: .zero)
         if place == \.textLabel, let secondaryTextLabel {

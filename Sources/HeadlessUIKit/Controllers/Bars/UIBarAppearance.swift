@@ -1,6 +1,7 @@
 @preconcurrency import Foundation
 
-/// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but not drawn.
+/// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but
+/// not drawn, except for the background color of a navigation bar's `standardAppearance`.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
@@ -46,8 +47,9 @@ open class UIBarAppearance: NSObject {
     open var shadowImage: UIImage?
 }
 
-/// The appearance of a navigation bar. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the same name.
-/// Stored, but not drawn.
+/// The appearance of a navigation bar. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the
+/// same name. Stored, but not drawn, except for the font and color of large titles and, in the bar's
+/// `standardAppearance`, the background color.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero

@@ -104,7 +104,7 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector? { didSet { itemChanged() } }
     /// The target, which is not retained. If it is `nil`, the responder chain is searched.
     open weak var target: AnyObject?
-    /// The item's menu. A tap opens the menu or, if there is a primary action, a long press.
+    /// The item's menu, which opens on a tap or, if the item has a ``primaryAction`` or an ``action``, on a long press.
     open var menu: UIMenu? { didSet { itemChanged() } }
     /// Stored, but not drawn.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// An item of a bar. Mirrors `UIBarItem` and its members, UIKit.
+/// An item in a bar. Mirrors `UIBarItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
     public override init() {
@@ -47,7 +47,7 @@ open class UIBarItem: NSObject {
 
     private final var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Stored, but not drawn.
+    /// Sets the attributes of the title for a state. They are stored, but not drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes
     }
@@ -58,7 +58,8 @@ open class UIBarItem: NSObject {
     /// Called when a property that a bar displays has changed.
     func itemChanged() {}
 
-    /// Copies the item's title, image, state and accessibility properties to a button.
+    /// Shows a title and an image in a button, and copies the item's enabled state and accessibility properties to the
+    /// button. `label` is the accessibility label for an item that has none.
     final func show(in button: UIButton, title: String?, image: UIImage?, label: String?) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)

@@ -58,7 +58,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    // Stored, but not drawn.
+    // Stored, but not drawn, except for the bar tint color, the font and color of large titles, and the background
+    // color of the standard appearance.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true

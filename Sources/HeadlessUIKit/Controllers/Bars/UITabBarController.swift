@@ -42,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is among them; otherwise the tab at its index, or
-    /// the last tab, is selected.
+    /// Sets the tabs. The selected controller stays selected if it is among them. If it is not, the tab that takes its
+    /// index is selected or, if there is no such tab, the last one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
 
-    /// Called when the item of a tab has been replaced.
+    /// Shows the current tabs and the selection in the bar. Called when the tabs change or a tab's item is replaced.
     final func tabsChanged() {
         guard isViewLoaded else { return }
         let items = children.compactMap(\.tabBarItem)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Returns the view's size in a bar, in points: its intrinsic content size, otherwise its current size, limited to the bar's
-    /// height.
+    /// Returns the view's size in a bar, in points: its intrinsic content size or, in a dimension without an intrinsic
+    /// size, its current size. The height is limited to the bar's height.
     final func sizeInBar(ofHeight height: CGFloat) -> CGSize {
         let content = intrinsicContentSize
         return CGSize(
@@ -10,15 +10,15 @@ extension UIView {
             height: min(content.height == UIView.noIntrinsicMetric ? frame.height : content.height, height))
     }
 
-    /// Replaces the subviews. Views that are already subviews stay in place, so that editing in them continues.
+    /// Replaces the subviews. Views that are already subviews are not removed, so that editing in them continues.
     final func showOnly(_ views: [UIView]) {
         for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for view in views { addSubview(view) }
         setNeedsLayout()
     }
 
-    /// Places views side by side, beginning at an edge and vertically centered in the bar. In right-to-left layouts the result is
-    /// mirrored.
+    /// Places views side by side from a start position, vertically centered in the bar. In right-to-left layouts, the
+    /// result is mirrored.
     ///
     /// - Returns: The position of the next view, in points.
     @discardableResult

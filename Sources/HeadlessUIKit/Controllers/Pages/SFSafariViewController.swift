@@ -25,7 +25,7 @@ open class SFSafariViewController: UIViewController {
     open var preferredBarTintColor: UIColor?
     /// Stored, but not drawn.
     open var preferredControlTintColor: UIColor?
-    /// The title of the dismiss button.
+    /// The style of the dismiss button, which determines the button's title.
     open var dismissButtonStyle = DismissButtonStyle.done
 
     public init(url URL: URL, configuration: Configuration) {

@@ -23,7 +23,8 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 /// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties
-/// are stored, but have no effect: in HeadlessUIKit, a popover is as large as the screen.
+/// are stored, but have no effect: in HeadlessUIKit, a popover has the frame of a sheet or, if no device is simulated,
+/// is as large as the screen.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the arrow points at.
     open var sourceView: UIView?
@@ -38,8 +39,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a popover; `nil` in other styles. An action sheet has a popover presentation
-    /// controller, too, because it is a popover on iPad.
+    /// The presentation controller of a popover; `nil` for other presentation styles. An action sheet and a share sheet
+    /// have a popover presentation controller, too, because they are popovers on iPad.
     public final var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

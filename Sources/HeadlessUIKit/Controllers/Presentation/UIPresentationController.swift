@@ -25,7 +25,8 @@ open class UIPresentationController: NSObject {
     open var presentedView: UIView? { presented.view }
     /// The container view, which is never on screen: subviews that a subclass adds to it can't be touched.
     open private(set) lazy var containerView: UIView? = UIView(frame: UIScreen.main.bounds)
-    /// The frame in points. HeadlessUIKit ignores overrides: the presented view is as large as the screen.
+    /// The frame of the presented view, in points: the bounds of the screen. HeadlessUIKit does not use this property,
+    /// so overriding it has no effect.
     open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
     open var shouldRemovePresentersView: Bool { false }
     open var shouldPresentInFullscreen: Bool { true }
@@ -44,7 +45,8 @@ open class UIPresentationController: NSObject {
     /// The delegate, which is not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Handles the user's swipe to dismiss. The delegate is not called when code dismisses the controller.
+    /// Handles the user's swipe to dismiss. The delegate is not called when the controller is dismissed
+    /// programmatically.
     fileprivate final func userDismisses() {
         if presented.isModal || delegate?.presentationControllerShouldDismiss(self) == false {
             delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -73,7 +73,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
     /// Stored, but not drawn.
     open var prompt: String?
-    /// The field that the user types into. Its delegate is internal to the search bar.
+    /// The field that the user types into. Its delegate is an internal object of the search bar.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons

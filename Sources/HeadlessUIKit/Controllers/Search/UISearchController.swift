@@ -1,11 +1,12 @@
 import Foundation
 
-/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members, UIKit.
+/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members,
+/// UIKit.
 ///
 /// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the
-/// bar. On activation the delegate's `willPresent` method is called, the results are updated, and `didPresent` is
-/// called; the calls on deactivation are analogous, and ``isActive`` is already `false`. The moment at which the
-/// results are updated is unverified.
+/// bar. On activation, the delegate's `willPresent` method is called, the results are updated, and `didPresent` is
+/// called. The calls on deactivation are analogous; ``isActive`` is already `false` when the results are updated. The
+/// moment at which the results are updated is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -107,7 +108,8 @@ open class UISearchController: UIViewController {
         completion?()
     }
 
-    /// The controller whose view contains the search bar, or the navigation controller's top controller.
+    /// The controller whose view contains the search bar or, if the search bar is in a navigation bar, the navigation
+    /// controller's top controller.
     private var page: UIViewController? {
         var responder: UIResponder? = bar
         while let current = responder {

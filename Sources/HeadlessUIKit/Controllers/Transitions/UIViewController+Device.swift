@@ -1,21 +1,22 @@
 import Foundation
 
 extension UIViewController {
-    /// Whether the screen with this root controller supports landscape or portrait orientation. As in UIKit, this is
-    /// determined by the topmost presented controller that fills the window, or else by the root.
+    /// Returns whether the screen with this root controller supports landscape orientation or, if `isSideways` is
+    /// `false`, portrait orientation. As in UIKit, this is determined by the topmost presented controller that fills
+    /// the window or, if there is none, by the root.
     package final func supports(isSideways: Bool) -> Bool {
         let top = presentedStack.first { $0.modalPresentationStyle.covers } ?? self
         return !top.supportedInterfaceOrientations.isDisjoint(with: isSideways ? .landscape : .portrait)
     }
 
-    /// Rotates or replaces the device while a screen is shown: notifies the visible controllers, changes their sizes and traits,
-    /// and lays them out.
+    /// Rotates or replaces the simulated device. If a screen is shown, notifies the visible controllers, changes their
+    /// sizes and traits, and lays them out.
     ///
-    /// The calls are made for each controller, from the root of the screen to the topmost presented controller, in this
-    /// order: `willTransition(to:with:)` if its traits change, and `viewWillTransition(to:with:)` if its size changes
-    /// (according to Apple's documentation, both precede the change; their order is unverified). Then come the new
-    /// frames, `traitCollectionDidChange(_:)` and the trait change handlers, the layout, the alongside animations, and
-    /// the completions.
+    /// These methods are called on each controller, from the root of the screen to the topmost presented controller, in
+    /// this order: `willTransition(to:with:)` if its traits change, and `viewWillTransition(to:with:)` if its size
+    /// changes (according to Apple's documentation, both precede the change; their order is unverified). After that,
+    /// the frames change, `traitCollectionDidChange(_:)` and the trait change handlers are called, the views are laid
+    /// out, and the alongside animations and the completions run.
     ///
     /// - Parameter root: The root controller of the screen; `nil` if no screen is shown.
     package static func hold(_ device: HeldDevice, showing root: UIViewController?) {

@@ -95,7 +95,7 @@ extension UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// The context of a transition between two controllers that an animator runs.
+/// The context that an animator uses for a transition between two controllers.
 @MainActor
 final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView

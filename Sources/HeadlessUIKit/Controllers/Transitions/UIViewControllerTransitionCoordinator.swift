@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var transitionDuration: TimeInterval { get }
     /// The completed fraction of the transition, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The superview of the screen's root view, or the root view itself.
+    /// The window of the screen's root view or, if the root view has no window, the root view itself.
     var containerView: UIView { get }
     /// The rotation of the view. In HeadlessUIKit, views are resized rather than rotated.
     var targetTransform: CGAffineTransform { get }

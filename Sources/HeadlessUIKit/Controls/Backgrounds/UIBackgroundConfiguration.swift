@@ -9,7 +9,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     let style: Style
     private(set) var customized: Parts = []
 
-    /// The values of the style that were overridden.
+    /// The properties that were set explicitly and therefore override the style's values.
     struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let color = Parts(rawValue: 1 << 0)
@@ -37,7 +37,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the stroke in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance from the background's edge outward, in points. Stored, but has no effect.
+    /// The distance by which the stroke is moved outward from the background's edge, in points. It has an effect only
+    /// in pictures of buttons.
     public var strokeOutset: CGFloat = 0
 
     init(_ style: Style) {
@@ -71,8 +72,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// Returns the configuration with the values of a button. Values that were set explicitly do not change, except the
-    /// radius, which the corner style determines.
+    /// Returns the configuration with a button's background color and corner radius. A color that was set explicitly
+    /// does not change, but the radius always does, because the button's corner style determines it.
     func filled(with color: UIColor, radius: CGFloat) -> UIBackgroundConfiguration {
         var filled = self
         if !customized.contains(.color) { filled.backgroundColor = color }

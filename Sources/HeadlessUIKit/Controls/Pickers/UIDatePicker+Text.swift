@@ -36,8 +36,8 @@ extension UIDatePicker {
         }
     }
 
-    /// Parses a string. Components that the string does not contain, such as the day in a time, are taken from the current date.
-    /// Returns `nil` if the string is invalid.
+    /// Parses a string. Components that the string does not contain, such as the day in a time, are taken from the
+    /// picker's current date. Returns `nil` if the string is invalid.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
         var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
@@ -74,7 +74,7 @@ extension UIDatePicker {
         return back.year == parts.year && back.month == parts.month && back.day == parts.day ? found : nil
     }
 
-    /// Parses a countdown duration, in seconds; `nil` if it is invalid.
+    /// Parses a countdown duration, such as `1:05`. Returns the duration in seconds, or `nil` if the string is invalid.
     package final func duration(of text: String) -> TimeInterval? {
         let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], (0..<24).contains(hours),

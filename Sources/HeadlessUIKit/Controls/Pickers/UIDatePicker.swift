@@ -98,7 +98,8 @@ open class UIDatePicker: UIControl {
 
     /// The preferred style. The countdown timer mode and the year-and-month mode always use wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    /// The style that is used: for `automatic`, compact, or wheels in modes that support only wheels.
+    /// The style in use. It is `wheels` in modes that support only wheels. In other modes, it is the preferred style,
+    /// or `compact` if the preferred style is `automatic`.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle

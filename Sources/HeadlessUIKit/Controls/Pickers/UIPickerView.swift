@@ -3,7 +3,7 @@ import Foundation
 /// A set of wheels, each with a selected row. Mirrors `UIPickerView` and its members, UIKit.
 ///
 /// In HeadlessUIKit, only the selected rows have views. The delegate is called when the user turns a wheel, but not
-/// when code selects a row.
+/// when a row is selected programmatically.
 open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -19,7 +19,7 @@ open class UIPickerView: UIView {
     /// Has no effect: UIKit has drawn the indicator regardless of this value since iOS 7.
     open var showsSelectionIndicator = true
 
-    /// A component, as last returned by the data source.
+    /// The state of a component, with the number of rows that the data source last returned.
     private struct Component {
         let rowCount: Int
         /// The index of the selected row; -1 if there are no rows.
@@ -78,7 +78,8 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// The components. After any number of changes, the data source is queried once, when they are needed.
+    /// The components. After any number of changes, the data source is queried only once, when the components are next
+    /// needed.
     private var components: [Component] {
         guard isStale else { return loaded }
         isStale = false

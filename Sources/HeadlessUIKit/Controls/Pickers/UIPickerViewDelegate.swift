@@ -24,7 +24,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// Called when the user selects a row, but not when code selects one.
+    /// Called when the user selects a row, but not when a row is selected programmatically.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInputTraits {
         case never, whileEditing, unlessEditing, always
     }
 
-    /// The reason for the end of editing. Mirrors `UITextField.DidEndEditingReason`.
+    /// The reason why editing ended. Mirrors `UITextField.DidEndEditingReason`.
     public enum DidEndEditingReason: Int, Sendable {
         case committed
     }
@@ -203,7 +203,8 @@ open class UITextField: UIControl, UITextInputTraits {
         sendActions(for: .editingDidEnd)
     }
 
-    /// Simulates typing a character: appends it, or replaces the whole text.
+    /// Simulates typing a character: appends it or, if `isOverAll` or ``clearsOnInsertion`` is `true`, replaces the
+    /// whole text with it.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         let length = content.utf16.count
         let isReplacing = isOverAll || clearsOnInsertion
@@ -223,7 +224,8 @@ open class UITextField: UIControl, UITextInputTraits {
         changed()
     }
 
-    /// Unverified: the delegate's `textFieldDidChangeSelection(_:)` is called before the actions for `.editingChanged` run.
+    /// Notifies the delegate and sends `.editingChanged`. Unverified: the delegate's `textFieldDidChangeSelection(_:)`
+    /// is called before the actions for `.editingChanged` run.
     private func changed() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)

@@ -50,8 +50,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// The keyboard settings of a view for text input. Mirrors `UITextInputTraits` and its members, UIKit. They are stored,
-/// but have no effect, with two exceptions: ``isSecureTextEntry`` hides the text in pictures of the screen, and
-/// ``enablesReturnKeyAutomatically`` applies to simulated taps.
+/// but have no effect, with these exceptions: ``keyboardType`` and ``returnKeyType`` determine the keyboard in pictures
+/// of the screen, ``isSecureTextEntry`` hides the text in these pictures, and ``enablesReturnKeyAutomatically`` applies
+/// to simulated taps.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -72,7 +72,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textChanged()
         }
     }
-    /// The text color. Setting it changes the color of the whole text.
+    /// The text color. Setting it changes the color of the whole text if the text's other attributes are uniform.
     open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
     /// The attributes of typed text.
@@ -177,7 +177,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     /// Whether the user can edit the text.
     open var isEditable = true
-    /// Whether the view receives touches. If not, touches reach the views behind it.
+    /// Whether the user can select the text. If the view is neither selectable nor editable, touches reach the views
+    /// behind it.
     open var isSelectable = true
     /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false
@@ -217,7 +218,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         post(Self.textDidEndEditingNotification)
     }
 
-    /// Simulates typing a character: replaces the selection, or the whole text.
+    /// Simulates typing a character, which replaces the selection or, if `isOverAll` or ``clearsOnInsertion`` is
+    /// `true`, the whole text.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         if isOverAll || clearsOnInsertion { selectedRange = NSRange(location: 0, length: content.length) }
         let range = selectedRange

@@ -34,9 +34,9 @@ extension NSLayoutConstraint {
     /// Returns the constraints described by a line such as `"H:|-[name]-(>=8)-[button(==80@750)]-|"`; see Apple's
     /// *Visual Format Language*.
     ///
-    /// The standard space is 8 points between views, and the margin at a superview's edge (unverified). A format that
-    /// can't be parsed raises an exception as in UIKit, with the format and a mark below the position. The wording of
-    /// the message is partly unverified.
+    /// The standard space is 8 points between views and, at a superview's edge, the layout margin (unverified). A
+    /// format that can't be parsed raises an exception, as in UIKit; its message contains the format, with a caret
+    /// below the position of the error. The wording of the message is partly unverified.
     ///
     /// - Complexity: O(length of the format).
     public static func constraints(
@@ -121,7 +121,7 @@ extension VisualFormat {
         }
     }
 
-    /// Converts a metric to a number, because Foundation on Linux does not bridge all number types.
+    /// Converts a metric to a number without bridging, because Foundation on Linux does not bridge all number types.
     private static func double(_ value: Any?) -> Double? {
         switch value {
         case let value as Double: value

@@ -13,7 +13,7 @@ struct VisualFormat {
 
         init(_ message: String, at place: Int) { (self.message, self.place) = (message, place) }
 
-        /// Returns UIKit's message, with the format and a mark below the position.
+        /// Returns UIKit's message, with the format and a caret below the position of the error.
         func reason(in format: String) -> String {
             "Unable to parse constraint format: \n\(message) \n\(format)\n"
                 + String(repeating: " ", count: place) + "^ (column \(place + 1))"
@@ -43,7 +43,7 @@ struct VisualFormat {
         case view(String, [Predicate], place: Int)
     }
 
-    /// An item and its connection with the previous item.
+    /// An item and its connection to the previous item.
     struct Piece {
         let connection: Connection
         let item: Item

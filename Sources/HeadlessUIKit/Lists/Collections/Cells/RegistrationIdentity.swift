@@ -5,7 +5,7 @@ import Foundation
 struct RegistrationIdentity: Sendable {
     /// The reuse identifier of the registration's views.
     let identifier: String
-    /// The collection views whose data sources were providing a view when the registration was created.
+    /// The numbers of the collection views whose data sources were providing a view when the registration was created.
     private let callers: [Int]
 
     init() {
@@ -21,8 +21,8 @@ struct RegistrationIdentity: Sendable {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var count = 0
-    /// The collection views whose data sources are currently providing a view, from the outermost to the innermost
-    /// call.
+    /// The numbers of the collection views whose data sources are currently providing a view, from the outermost to the
+    /// innermost call.
     @MainActor private static var callers: [Int] = []
 
     /// Returns a unique number.

@@ -17,12 +17,13 @@ extension UICollectionViewCell: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Returns a background configuration with the default appearance in the list that contains the cell.
+    /// Returns a background configuration with the default appearance for the list that contains the cell.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listCell().updated(for: configurationState)
     }
 
-    /// The background configuration. Setting it sets ``backgroundView`` and ``selectedBackgroundView`` to `nil`.
+    /// The background configuration. Setting a configuration sets ``backgroundView`` and ``selectedBackgroundView`` to
+    /// `nil`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }

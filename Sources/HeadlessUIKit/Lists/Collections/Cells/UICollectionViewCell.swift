@@ -37,7 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
 
-    /// Whether the cell is in editing state. UIKit has this property only in the configuration state.
+    /// Whether the cell is in the editing state. UIKit has this property only in the configuration state.
     package final var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -98,7 +98,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Whether the cell receives touches. If not, the configuration state is disabled (unverified).
+    /// Whether the cell receives touches. If it doesn't, `isDisabled` is `true` in the configuration state
+    /// (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -123,8 +124,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// Called on each update. Subclasses override it to set configurations for the given state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,
-    /// keeps the configurations and the update handler, and requests an update.
+    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlighting, selection and
+    /// editing, keeps the configurations and the update handler, and requests an update.
     open override func prepareForReuse() {
         super.prepareForReuse()
         if isHighlighted { isHighlighted = false }
@@ -145,7 +146,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsFitting()
     }
 
-    /// Returns the size that the constraints inside the cell require, otherwise the size of the content.
+    /// Returns the size that the constraints inside the cell require. If there are no constraints, returns the result
+    /// of an overridden `sizeThatFits(_:)` or, if it is not overridden, the size of the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -3,7 +3,7 @@ import Foundation
 /// The width or height of an item or group, in the form used to compute layouts.
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
-    /// An estimate. If `isUniform`, the length is the longest sibling's.
+    /// An estimate. If `isUniform` is `true`, the item is as long as its longest uniform sibling.
     case estimated(Double, isUniform: Bool)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -24,7 +24,7 @@ struct GroupSpace {
     var isFlexible = false
 }
 
-/// An item or group, as used to compute layouts. A class, so that nothing is copied.
+/// An item or group, as used to compute layouts. It is a class to avoid copying.
 final class GroupNode {
     enum Content {
         case item
@@ -125,7 +125,8 @@ struct SolvedGroup {
 struct GroupSolver {
     /// The number of items that are available for the group.
     let limit: Int
-    /// Returns the measured size of an item of the group; `nil` if it was not measured and its estimate is used.
+    /// Returns the measured size of an item of the group; `nil` if the item has not been measured, in which case its
+    /// estimate is used.
     let measured: (Int) -> CGSize?
 
     /// Lays out the group of a section, including the spacing around it.
