@@ -14,7 +14,7 @@ extension Finger {
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return }
-        // A touch outside of an open row closes it, whatever view it hits.
+        // A touch outside of an open row closes the row, whichever view the touch hits.
         if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, area.rect, first, root) { return }
         throw refusal(view, area, first)
     }
@@ -41,7 +41,7 @@ extension Finger {
     /// Returns whether touching the hit view has the same effect as touching the intended view.
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
-        // Every part of a row or scroll view counts, including the controls in it.
+        // A touch of any part of a row or scroll view counts, including a touch of the controls in it.
         if view.isRow || view is UIScrollView { return hit.isDescendant(of: view) }
         // A view that does not accept touches passes them to its superview.
         let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
@@ -86,7 +86,8 @@ extension Finger {
         return "the section's \(item.key.isHeader ? "header" : "footer") at \(Self.rect(whole, in: common))"
     }
 
-    /// Returns a view's name and its frame in the coordinates of one of its ancestors, or else of its superview.
+    /// Returns a view's name and its frame, in the coordinates of the given ancestor or, if there is none, of its
+    /// superview.
     private static func place(_ view: UIView, in around: UIView?) -> String {
         "\(name(view)) at \(rect(view, in: around))"
     }
@@ -132,8 +133,8 @@ private struct VisibleArea {
         rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns the visible part of a view outside a superview's bounds. The superview's hit test may accept touches
-    /// there.
+    /// Returns the visible part of a view that is outside a superview's bounds: the part inside the superviews that
+    /// clip their content. The superview's hit test may accept touches there.
     private static func shown(_ view: UIView) -> CGRect {
         var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
         var current = view
@@ -152,8 +153,8 @@ private struct VisibleArea {
 extension CGRect {
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Returns the parts above, below, to the left and to the right of a rectangle that covers the center; two halves
-    /// if no such rectangle is known.
+    /// Returns the parts of this rectangle that are above, below, to the left and to the right of another rectangle. If
+    /// the other rectangle is `nil` or does not cover the center, returns two halves.
     fileprivate func split(around other: CGRect?) -> [CGRect] {
         guard let other = other?.intersection(self), other.contains(middle) else {
             let half =

@@ -42,7 +42,7 @@ extension Finger {
         }
     }
 
-    /// Returns the view that a touch hits: the content view of a cell, or else the view itself.
+    /// Returns the view that a touch hits: a cell's content view or, if the view is not a cell, the view itself.
     private static func touched(_ view: UIView) -> UIView { view.listCell.map { content(of: $0) } ?? view }
 
     /// Lets a gesture recognizer of a view or its superviews recognize a tap.
@@ -65,8 +65,8 @@ extension Finger {
 
     /// Lets the gesture recognizers of a view and its superviews recognize a gesture, innermost view first.
     ///
-    /// The first recognizer that may begin prevents the others, unless a delegate allows both (unverified: in one view,
-    /// the recognizer that was added last is asked first).
+    /// The first recognizer that may begin prevents the others, unless a delegate allows both (unverified: among the
+    /// recognizers of one view, the one that was added last is asked first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool

@@ -3,8 +3,8 @@ import Foundation
 extension Finger {
     /// Long-presses a view.
     ///
-    /// A button with a menu opens it, and a row opens the context menu of its delegate. Without a menu, the view
-    /// handles the press like a tap.
+    /// A button opens its menu, and a row opens the context menu that the list's delegate returns. If there is no menu,
+    /// the press works like a tap.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let engine = try reach(view)
         Self.mark?.isLong = true

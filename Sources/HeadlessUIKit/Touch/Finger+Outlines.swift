@@ -26,7 +26,7 @@ extension Finger {
             throw .notAllowed("the row is \(isExpanded ? "expanded" : "collapsed") already")
         }
         if cell.expandsByTap { try tap(rowAt: indexPath, in: list) } else { try tap(control) }
-        // The app's own handler may do anything.
+        // The tap may have run the app's own handler, which may have removed the row.
         guard let path = row.path, let after = source.outlineState(at: path), after.isExpanded == before.isExpanded
         else { return }
         throw .notAllowed("the data source does not \(isExpanded ? "expand" : "collapse") the row")

@@ -2,7 +2,7 @@ import Foundation
 
 /// Actions on pickers.
 extension Finger {
-    /// Turns a picker's wheels to the given rows, from the leftmost wheel to the right. Rows are counted from 0.
+    /// Turns a picker's wheels to the given rows, from left to right. Rows are counted from 0.
     ///
     /// The delegate is notified of each wheel whose row changes, but not of a wheel that stops where it was
     /// (unverified).
@@ -56,7 +56,8 @@ extension Finger {
         picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
     }
 
-    /// Chooses a date in the picker's range, in whole minutes that are multiples of the picker's minute interval.
+    /// Chooses a date in the picker's range. If the picker shows a time and rounds it to its minute interval, the
+    /// minutes must be a multiple of the interval.
     ///
     /// If the date changes, the picker sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
     /// `.touchUpInside`; that order is unverified.
@@ -87,7 +88,7 @@ extension Finger {
         }
     }
 
-    /// Chooses the duration of a countdown timer. The duration is in seconds, and must be whole minutes.
+    /// Chooses the duration of a countdown timer, in seconds. The picker rounds the duration down to whole minutes.
     public func choose(duration: TimeInterval, in picker: UIDatePicker) throws(TouchRefusal) {
         try reachEnabled(picker)
         guard picker.datePickerMode == .countDownTimer, duration >= 0, duration < 86_400 else {

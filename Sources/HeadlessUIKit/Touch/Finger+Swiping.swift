@@ -10,7 +10,7 @@ extension Finger {
         case right
     }
 
-    /// Swipes a row open, so that its actions are buttons in its cell until the row closes.
+    /// Swipes a row open. The row's actions are then buttons in its cell until the row closes.
     ///
     /// A swipe across the whole row performs the first action if the configuration allows it. A swipe in the opposite
     /// direction closes an open row. Unverified: a swipe across a different row closes the open row and opens the
@@ -48,9 +48,9 @@ extension Finger {
         engine.perform(action, button)
     }
 
-    /// Opens a row after closing the open row.
+    /// Closes the open row, if there is one, and then opens the given row.
     ///
-    /// - Returns: `false` if the row has no actions on that edge.
+    /// - Returns: `false` if the given row has no actions on that edge.
     private func open(_ row: FollowedRow, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
         engine.closeOpenRow()
         // The delegate, which was notified when the other row closed, may have moved or removed this one.

@@ -59,7 +59,7 @@ extension Finger {
         try choose(segment: index, in: control)
     }
 
-    /// Changes the page of a page control, counted from 0.
+    /// Selects a page of a page control by its index, counted from 0.
     public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
         try reachEnabled(control)
         guard index >= 0, index < control.numberOfPages else {
@@ -103,7 +103,7 @@ extension Finger {
 
     /// Performs a touch that may change a control's value, and sends the control's events.
     ///
-    /// - Parameter change: Changes the value and returns whether it is different.
+    /// - Parameter change: Changes the value and returns whether it has changed.
     func adjust(_ control: UIControl, change: () -> Bool) {
         control.isHighlighted = true
         control.sendActions(for: .touchDown)

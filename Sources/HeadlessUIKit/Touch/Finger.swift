@@ -1,6 +1,7 @@
 import Foundation
 
-/// Simulates a finger that touches rows and controls, with the same calls in the same order as UIKit makes for a touch.
+/// Simulates a finger that touches rows and controls. Makes the same calls as UIKit makes for a touch, in the same
+/// order.
 ///
 /// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, off screen, without a
 /// size, covered by another view or page, or inside a view that does not accept touches. `hitTest(_:with:)` decides
@@ -17,7 +18,7 @@ public struct Finger {
     /// Taps a view. A control performs its action; any other view in a row selects the row.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(view, in: reach(view)) }
 
-    /// Taps a view that is known to be reachable, in the list that contains it.
+    /// Taps a view that is known to be reachable. The engine is that of the list that contains the view, if any.
     func tap(_ view: UIView, in engine: ListEngine?) throws(TouchRefusal) {
         let page = TouchedPage(view)
         defer { withExtendedLifetime(page) {} }
@@ -41,7 +42,8 @@ public struct Finger {
         try tap(engine.follow(path), cell, engine, on: view)
     }
 
-    /// Returns the text view that handles a touch of a view. Views behind the text view are not touched.
+    /// Returns the text view that handles a touch of a view: the innermost text view that contains the view, if it is
+    /// editable or selectable.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
         while let ancestor = current, !ancestor.isRow {
@@ -128,8 +130,8 @@ public struct Finger {
         try engine.list.drag(row, to: target)
     }
 
-    /// Returns a visible row with its cell and its list's engine, after applying pending updates. The returned row is
-    /// followed, so that its index path need not be looked up again.
+    /// Returns a visible row with its cell and its list's engine, after applying pending updates. The returned
+    /// `FollowedRow` keeps the row's position up to date, so that its index path need not be looked up again.
     func find(
         _ indexPath: IndexPath, _ view: UIScrollView
     ) throws(TouchRefusal) -> (FollowedRow, any ListCell, ListEngine) {
@@ -143,7 +145,7 @@ public struct Finger {
         return (engine.follow(path), cell, engine)
     }
 
-    /// Returns the engine of a list. Throws if the scroll view is not a list.
+    /// Returns the engine of a list. Throws if the scroll view is not a list, or if the list is unusable.
     func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
         guard let engine = view.listEngine else {
             throw .cannot(Self.name(view), what: "touched by its rows: it has none")
@@ -172,7 +174,7 @@ public struct Finger {
         if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// Returns the view to touch if any part of the row can be touched.
+    /// Returns the view to touch when any part of the row will do.
     static func content(of cell: any ListCell) -> UIView {
         (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
     }
@@ -214,7 +216,8 @@ public struct Finger {
         try aim(at: view)
     }
 
-    /// A label or image view without user interaction passes touches to the views behind it.
+    /// Whether an ancestor that does not accept touches passes them to the views behind it. This is the case only if it
+    /// is the touched view itself and neither a control nor a row, such as a label or an image view.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }
@@ -237,7 +240,7 @@ public struct Finger {
         return nil
     }
 
-    /// Returns the row of a list that contains a view. Rows of an outer list that contains the list are ignored.
+    /// Returns the list's row that contains a view. Rows of an outer list that contains the list are ignored.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }

@@ -17,7 +17,7 @@ package struct FingerMark: Equatable, Sendable {
 extension Finger {
     /// Whether touches are stored in ``mark``.
     @exclusivity(unchecked) package static var marksTouches = false
-    /// The last touch; `nil` if there was none since the mark was reset.
+    /// The last touch; `nil` if there has been none since the mark was reset.
     package static var mark: FingerMark?
 
     static func mark(_ point: CGPoint, in root: UIView) {
@@ -25,7 +25,7 @@ extension Finger {
         mark = FingerMark(point: CGPoint(x: origin.x + point.x, y: origin.y + point.y))
     }
 
-    /// Adds a movement to the mark, limited to a distance that fits into a picture.
+    /// Sets the movement of the mark, limited to a distance that fits into a picture.
     static func moved(x: CGFloat = 0, y: CGFloat = 0) {
         guard marksTouches else { return }
         mark?.path = CGVector(dx: min(max(x, -140), 140), dy: min(max(y, -260), 260))

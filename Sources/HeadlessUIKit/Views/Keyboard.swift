@@ -34,8 +34,8 @@ enum Keyboard {
         return result
     }
 
-    /// The app's own views above the keyboard and in place of it. They are as wide as the screen; a view without a
-    /// height gets the height of its content.
+    /// The app's own views that appear above the keyboard or replace it. They are as wide as the screen; a view without
+    /// a height gets the height of its content.
     static var ownViews: [UIView] {
         let views = UIResponder.firstResponder?.viewsAtKeyboard ?? []
         for view in views where view.superviewStorage == nil {
@@ -67,7 +67,7 @@ enum Keyboard {
             isShown
             ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
             : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
-        // Unverified: each notification of the frame follows the notification for showing or hiding.
+        // Unverified: each frame notification follows the corresponding show or hide notification.
         for name in [
             names[0], UIResponder.keyboardWillChangeFrameNotification, names[1],
             UIResponder.keyboardDidChangeFrameNotification,
@@ -78,15 +78,15 @@ enum Keyboard {
 }
 
 extension UIResponder {
-    /// The app's own views above the keyboard and in place of it. Each is the root of its own view tree.
+    /// The app's own views that appear above the keyboard or replace it. Each is the root of its own view tree.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
     /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden or an app's own view replaces
     /// it.
     package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
 
-    // Posted when the keyboard appears because a view that accepts text has become the first responder, and when the
-    // keyboard disappears. Not posted if another view that accepts text becomes the first responder. The headless
-    // keyboard covers no views.
+    // These notifications are posted when the keyboard appears because a view that accepts text has become the first
+    // responder, and when the keyboard disappears. They are not posted when the first responder changes from one such
+    // view to another. The headless keyboard covers no views.
 
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
@@ -101,7 +101,7 @@ extension UIResponder {
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the frame after the change, in screen coordinates: an `NSValue` of a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the duration in seconds.
+    /// The key of the animation's duration in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

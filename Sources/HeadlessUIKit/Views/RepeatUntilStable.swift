@@ -1,4 +1,4 @@
-/// The maximum number of rounds of work that requests itself again.
+/// The maximum number of rounds for work in which each round may request another.
 ///
 /// UIKit's layout feedback loop debugger uses the same limit with `-UIViewLayoutFeedbackLoopDebuggingThreshold 100`
 /// (WWDC 2016, session 236).
@@ -10,7 +10,7 @@ let roundLimit = 100
 /// become stable, callers drop their pending requests, so that the same work does not start again.
 ///
 /// - Parameters:
-///   - what: The subject of the warning, as the beginning of a sentence: "UITableView still has rows to show".
+///   - what: The beginning of the warning, such as "UITableView still has rows to show".
 ///   - reason: The reason why each round requires another.
 ///   - round: The work of a round. Returns whether nothing was left to do.
 /// - Returns: Whether the work became stable.

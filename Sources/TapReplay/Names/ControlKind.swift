@@ -1,4 +1,4 @@
-/// The kinds of views that a script can name without quoting any text.
+/// A kind of view that a script can refer to by a keyword, without quoting any text.
 package enum ControlKind: String, CaseIterable, Sendable {
     case button
     case `switch`
@@ -15,7 +15,7 @@ package enum ControlKind: String, CaseIterable, Sendable {
     /// A control of any kind.
     case control
 
-    /// The plural of the kind's name.
+    /// The plural noun for views of this kind, for error messages.
     var plural: String {
         switch self {
         case .switch: "switches"

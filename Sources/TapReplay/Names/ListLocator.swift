@@ -1,14 +1,15 @@
-/// The name of a list in a script.
+/// A reference to a list, as written in a script.
 ///
 /// The enumeration is indirect so that a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
-    /// `list`, or no name: the list that contains the named row or section.
+    /// `list`, or no list at all: the screen's only list, or the only list that contains the given row, header or
+    /// footer.
     case main
     /// `list N`: the list with this index, counted from 0 in the order of the view tree.
     case number(Int)
     /// `list id "…"`: the list with this accessibility identifier.
     case identifier(String)
-    /// The list inside a row, which is written like the row itself: `row 3 in row 5`.
+    /// The list inside a row. It is written as the row itself, such as `row 5` in `row 3 in row 5`.
     case row(RowLocator)
 
     /// The list as it is written in a script.
@@ -21,6 +22,6 @@ package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The clause ` in list 1`, or an empty string for ``main``.
+    /// A clause such as ` in list 1`, or an empty string for ``main``.
     package var clause: String { self == .main ? "" : " in \(self)" }
 }

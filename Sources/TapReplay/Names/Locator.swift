@@ -1,4 +1,4 @@
-/// The name of something on the screen in a script.
+/// A reference to an element of the screen, as written in a script.
 ///
 /// The enumeration is indirect so that a million steps take little memory.
 package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
@@ -13,9 +13,9 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case menu
     /// The presented alert or action sheet.
     case alert
-    /// The whole screen, which is the default place of a control.
+    /// The whole screen. Controls are searched for here unless the step names another place.
     case screen
-    /// `CONTROL [in PLACE]`: a view inside a place.
+    /// `CONTROL [in PLACE]`: a view inside another element of the screen.
     case control(Control, in: Locator)
 
     /// The key that identifies a view.
@@ -61,6 +61,6 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the clause ` of section 2`, or an empty string for section 0.
+    /// Returns a clause such as ` of section 2`, or an empty string for section 0.
     package static func clause(_ section: Int) -> String { section == 0 ? "" : " of section \(section)" }
 }

@@ -1,4 +1,4 @@
-/// The name of a table's row or a collection's item in a script.
+/// A reference to a table view's row or a collection view's item, as written in a script.
 package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
     /// The key that identifies the row in its list.
     package enum Key: Hashable, Sendable {

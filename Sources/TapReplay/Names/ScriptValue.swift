@@ -5,7 +5,8 @@ enum ScriptValue: Hashable, Sendable {
     case whole(Int)
     /// A negative number or a number with a fraction, as it is written in the script.
     case decimal(String)
-    /// The unknown value after a line with an error.
+    /// A value that is not known, because the variable's definition has an error or a parameter has neither an argument
+    /// nor a default value.
     ///
     /// It is valid everywhere, so that the error is reported only once.
     case unknown

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// The state of a view that a script can expect.
+/// A view state that a script can expect.
 enum ViewState: String, CaseIterable, Sendable {
     case visible, selected, highlighted, on, off, enabled, disabled, hidden, editing
     /// A row's swipe actions are open.
     case swiped
     /// A row in an outline is expanded or collapsed.
     case expanded, collapsed
-    /// A text field has no text, or a list has no rows.
+    /// A text field or text view has no text, or a list has no rows.
     case empty
 
     /// Returns whether a view is in this state, or `nil` if views of its kind can't be in this state.

@@ -18,19 +18,20 @@ public struct PlayedStep: Codable {
     public var knownFailure: String?
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen after the step as text, if requested for all steps that act on the screen, or only for failed steps.
+    /// The screen after the step as text; `nil` unless the options request it. They can request it for failed steps
+    /// only, or also for all steps that act on the screen.
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
     /// The screen after the step as SVG, if requested, for steps that act on the screen or show it.
     public var picture: String?
-    /// A sentence for each fault that is on the screen after this step, but was not on the screen before it, if
-    /// requested.
+    /// A sentence for each fault that is on the screen after this step, but was not there before it; `nil` if there are
+    /// no such faults or they were not requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step compares pictures and they differ.
     package var comparison: PictureMismatch?
-    /// The touch, in points on the screen before the step: the x and y coordinates of its location, the x and y
-    /// components of its movement, and 1 for a long press or else 0.
+    /// The step's touch, in points relative to the screen as it was before the step: the x and y coordinates of its
+    /// location, the x and y components of its movement, and 1 for a long press, or 0 for any other touch.
     package var touch: [Double]?
 
     /// Descriptions of the step's handled or custom dispatches.

@@ -17,7 +17,7 @@ struct ReplayCallbacks {
     /// Called after each step that acts on the screen, with the screen, the touch and the step's text; `nil` if no film
     /// is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
-    /// Returns whether the reporter still needs the screen after each step.
+    /// Returns whether drawings of the screen after each step are still needed.
     var needsScreens: () -> Bool = { true }
 }
 
@@ -294,7 +294,7 @@ package final class Replay {
         playhead.choose(mismatch == nil)
     }
 
-    /// Returns how the screen differs from its snapshot, or `nil` if it matches.
+    /// Returns a description of how the screen or a view on it differs from a snapshot, or `nil` if it matches.
     private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
         let view = subject == .screen ? nil : try screen.view(subject)
@@ -325,7 +325,9 @@ package final class Replay {
     /// The maximum time to wait in seconds; a longer time would overflow the clock.
     private static let longestWait = 1e9
 
-    /// Suspends until a condition passes, so that other work of the main actor can run.
+    /// Suspends until a condition passes or the time is up, so that other work of the main actor can run.
+    ///
+    /// - Returns: The reason that the condition failed; `nil` if it passed or if UIKit would have raised an exception.
     private func wait(for condition: Condition, seconds: Double) async -> String? {
         // Dispatches that were received before the wait belong to an earlier step.
         firstDispatch = dispatches.count

@@ -16,6 +16,6 @@ public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertibl
     /// The failure as one line, in the format of a compiler error.
     public var description: String { "\(place): error: \(step): \(message)" }
 
-    /// The failure with all details: its one-line description, the snapshot's differences and the screen.
+    /// The failure with all details: its one-line description, the differences from the snapshot, and the screen.
     public var details: String { ([description] + [difference, screen].compactMap(\.self)).joined(separator: "\n") }
 }

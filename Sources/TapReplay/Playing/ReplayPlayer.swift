@@ -53,7 +53,8 @@ public final class ReplayPlayer {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
-    /// Called before a screen is drawn for ``Options/reportsEachScreen``; returns whether the drawing is still needed.
+    /// Called before the screen is drawn as text or as a picture after a step that passed; returns whether the drawing
+    /// is still needed.
     package var needsScreens: () -> Bool {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
@@ -121,7 +122,7 @@ public final class ReplayPlayer {
     /// If the task is cancelled, the replay stops before the next step or during a wait, and reports a failure.
     ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
-    /// - Complexity: O(length of the script) in memory, however often its blocks are repeated.
+    /// - Complexity: O(length of the script) in memory, regardless of how many times its blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
         let played = PlayedScripts()
         let script = try Script(source, among: played)
@@ -134,7 +135,7 @@ public final class ReplayPlayer {
         await replay(script, summary).play()
     }
 
-    /// Returns a replay of a checked script that has not played any steps yet.
+    /// Creates a replay of a checked script, without playing it.
     package func replay(_ script: Script, _ summary: ScriptSummary) -> Replay {
         Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
     }

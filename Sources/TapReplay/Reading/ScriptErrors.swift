@@ -19,7 +19,7 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
         self.moreCount = moreCount
     }
 
-    /// Creates the list of the first errors from all errors that were found.
+    /// Keeps the first errors found, up to ``limit``, and counts the rest.
     init(found: [ScriptError]) {
         self.init(errors: Array(found.prefix(Self.limit)), moreCount: max(0, found.count - Self.limit))
     }

@@ -68,8 +68,8 @@ struct ScriptLexer {
         return line.text(start..<position)
     }
 
-    /// Reads the rest of a number with thousands separators such as 1,000,000, after its first digits, and returns the
-    /// digits without commas.
+    /// Reads the rest of a number that has thousands separators, such as `1,000,000`, after its first digits. Returns
+    /// the digits without the commas.
     private mutating func thousands(from start: Int) -> String {
         guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
         var digits = ""

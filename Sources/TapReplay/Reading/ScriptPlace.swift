@@ -1,6 +1,6 @@
-/// A place in a script, such as `follow.taps:3:7`.
+/// A location in a script, such as `follow.taps:3:7`.
 public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The script's name, as its source provides it.
+    /// The script's name, as given by ``ScriptSource/name``.
     public var file: String
 
     /// The line, counted from 1; 0 for the file as a whole.

@@ -1,4 +1,4 @@
-/// The values of a script's variables at one point while it is read or played.
+/// The current values of a script's variables, while the script is being read or played.
 struct ScriptVariables {
     /// The maximum number of variables.
     static let limit = 100

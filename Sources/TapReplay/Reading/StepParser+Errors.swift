@@ -18,7 +18,7 @@ extension StepParser {
         expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// Returns an error which says that a row, or something that may be a row, was expected.
+    /// Returns the error for a missing row in a step that allows a row, possibly among other elements.
     ///
     /// The most common omissions are the word `row` and the quotation marks around a name, so the error suggests adding
     /// them.
@@ -29,7 +29,7 @@ extension StepParser {
         return expectedName(what, after: phrase, among: words, meant: quotedName.map { "row \($0)" })
     }
 
-    /// Returns an error which says that a control, or something that may be a control, was expected.
+    /// Returns the error for a missing control in a step that allows a control, possibly among other elements.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }

@@ -1,4 +1,4 @@
-/// Reads rows, lists, places and controls.
+/// Parses the parts of a step that refer to rows, lists, places and controls.
 extension StepParser {
     // MARK: Rows and lists
 
@@ -13,7 +13,8 @@ extension StepParser {
 
     /// Reads the name of a row after the word `row`.
     ///
-    /// - Parameter depth: The number of enclosing rows.
+    /// - Parameter depth: The number of rows that have already been read in the same name, such as 1 for `row 5` in
+    ///   `row 3 in row 5`.
     private mutating func row(depth: Int = 0) throws(ScriptError) -> RowLocator {
         let number = isNumberNext ? try whole("a row's number", after: "row") : nil
         if number == nil, let content = try content() {

@@ -1,22 +1,22 @@
-/// Parses the tokens of a line, by recursive descent with one token of lookahead.
+/// Parses the tokens of a line by recursive descent, with at most two tokens of lookahead.
 package struct StepParser {
     let line: ScriptLine
     /// The variables that earlier lines define.
     let variables: ScriptVariables
     /// The verb that begins the line, once it has been read.
     ///
-    /// After an error, the reader uses it to recover.
+    /// After an error, ``ScriptReader`` uses it to recover.
     var verb: String?
     /// The variable that the line defines, once its name has been read.
     ///
-    /// After an error, the reader uses it to recover.
+    /// After an error, ``ScriptReader`` uses it to recover.
     private(set) var declaredName: String?
 
     private let tokens: [Token]
     private var position = 0
     /// The next token, with variables replaced by their values.
     private(set) var token: Token
-    /// The optional continuations that were tried since the last token was read, for error messages.
+    /// The optional continuations that have been tried since the last token was read, for error messages.
     private(set) var continuations: [String] = []
 
     /// Starts parsing a line.
@@ -24,7 +24,7 @@ package struct StepParser {
         self.init(line, ScriptLexer(line).tokens, variables)
     }
 
-    /// Starts parsing a line that was already split into tokens.
+    /// Starts parsing a line that has already been split into tokens.
     init(_ line: ScriptLine, _ tokens: [Token], _ variables: ScriptVariables) {
         (self.line, self.tokens, self.variables) = (line, tokens, variables)
         token = tokens[0].bound(to: variables, in: line)
@@ -164,7 +164,7 @@ package struct StepParser {
         return name
     }
 
-    /// Reads a quoted string or a variable; for a variable with a number, returns its digits.
+    /// Reads a quoted string or a variable. If the variable is a number, returns the number as text.
     ///
     /// - Parameter ends: The words that can follow the string in the step, for the error message.
     mutating func text(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {

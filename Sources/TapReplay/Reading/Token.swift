@@ -1,4 +1,4 @@
-/// A token of a line: a word, string, pattern, variable or sign.
+/// A token of a line, such as a word, a string, a pattern, a variable or a punctuation mark.
 struct Token {
     enum Value {
         /// A word of letters, digits, `-`, `_` and `.`, or a number.

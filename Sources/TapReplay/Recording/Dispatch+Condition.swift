@@ -10,7 +10,7 @@ extension Dispatch {
         return "dispatched \(ScriptSpelling.name(name)) on \(place(on: screen))\(value)"
     }
 
-    /// Returns the place of the dispatch as a script names it.
+    /// Returns the row, header or footer of the dispatch, as written in a script.
     @MainActor
     func place(on screen: OpenScreen) -> Locator {
         var name = ListLocator.main

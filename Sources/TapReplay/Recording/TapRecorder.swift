@@ -1,11 +1,12 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Records the touches of an app as a script, by observing its bus.
+/// Records the user's interactions with an app as a script, by observing the app's bus.
 ///
-/// Taps on rows and touches of controls in rows become steps, followed by expectations of their dispatches. The touched
-/// control is identified by its payload, or because its identifier or title equals the action's name. If the touch
-/// can't be determined from a dispatch, the recorder adds a comment that begins with `#` instead.
+/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. The
+/// control is identified by being the only enabled control, by its payload, or by an identifier or title that equals
+/// the action's name. If the interaction can't be determined from a dispatch, the recorder adds a comment that begins
+/// with `#` instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -32,7 +33,7 @@ public final class TapRecorder {
         var index = 0
     }
 
-    /// Starts recording the touches of a screen that was just opened.
+    /// Starts recording the user's interactions with a screen that has just been opened.
     ///
     /// - Parameters:
     ///   - screen: The name by which a script opens the screen.
@@ -65,7 +66,7 @@ public final class TapRecorder {
         outlines = nil
     }
 
-    /// Records that an item of an outline was expanded or collapsed, because the bus does not report this.
+    /// Records the expansion or collapse of an outline item, which the bus does not report.
     private func record(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
         guard let controller else { return }
         let screen = OpenScreen(shown: controller)
@@ -117,7 +118,8 @@ public final class TapRecorder {
         }
     }
 
-    /// Returns the step for an action sent by a control in a row, header or footer, and the text that was typed.
+    /// Returns the step for an action that was sent by a control in a row, header or footer. If the control is a field,
+    /// also returns the field that is being typed into.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
         else { return ("# \(dispatch): the touched control is not known", nil) }
@@ -184,7 +186,8 @@ public final class TapRecorder {
         steps.append(step)
     }
 
-    /// Adds steps that scroll to a row, and to the row that contains its list, if their lists were scrolled before.
+    /// Adds a step that scrolls to a row, if its list has been scrolled. For a list inside a row, first does the same
+    /// for the enclosing row.
     private func scroll(to row: RowLocator, _ list: ListScrollView) {
         if case .row(let outer) = row.list {
             let around = Array(sequence(first: list as UIView, next: \.superview).dropFirst())

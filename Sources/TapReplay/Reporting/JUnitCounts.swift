@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The counts of a suite or of a whole JUnit report.
+/// The test counts and the duration of a suite or of a whole JUnit report.
 struct JUnitCounts {
     var tests = 0
     var failures = 0

@@ -183,7 +183,8 @@ private func xml(_ text: String, keepsLines: Bool = false) -> String {
         case "\"": escaped += "&quot;"
         case "\n", "\t": escaped += keepsLines ? String(scalar) : "&#\(scalar.value);"
         case "\r": escaped += "&#13;"
-        // Direction controls are also replaced, because they would change the order of the following text.
+        // Bidirectional control characters are also replaced, because they would change the order of the following
+        // text.
         case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
             escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)

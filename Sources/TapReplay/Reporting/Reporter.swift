@@ -1,6 +1,6 @@
 /// A receiver of the events of a replay.
 ///
-/// The player does not call reporters directly; the command forwards the events to them.
+/// The player does not call reporters directly; the command-line tool forwards the events to them.
 @MainActor
 package protocol Reporter: AnyObject {
     /// Whether the reporter still needs the screen after each step, if the player provides it.
@@ -22,7 +22,7 @@ package protocol Reporter: AnyObject {
     func ended(_ report: ReplayReport)
     /// Called with the scripts that are not played because an earlier script failed.
     func leftOut(_ names: [String])
-    /// Called after all scripts.
+    /// Called when all scripts have ended.
     func finish() throws
 }
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Prints a replay to the terminal, in color unless the output is redirected.
+/// Prints a replay, in color if the output is a terminal that supports color and `NO_COLOR` is not set.
 @MainActor
 package final class TerminalReporter: Reporter {
     private let isQuiet: Bool
@@ -83,8 +83,8 @@ package final class TerminalReporter: Reporter {
         shown = []
     }
 
-    /// Prints a failure in the format of a compiler error, so that editors can find its place, followed by the
-    /// snapshot's differences and the screen, if any.
+    /// Prints a failure in the format of a compiler error, so that editors can find its location, followed by the
+    /// differences from the snapshot and the screen, if any.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))

@@ -8,7 +8,7 @@ import CellDirector
 package final class TraceReporter: Reporter {
     nonisolated static let version = 1
 
-    /// The temporary file; `nil` once it was finished or discarded.
+    /// The temporary file; `nil` once it has been completed or discarded.
     private var draft: AtomicFile.Draft?
     private let writesScreens: Bool
     private let writesAll: Bool
@@ -26,8 +26,8 @@ package final class TraceReporter: Reporter {
     ///   - path: The file to write, which is replaced when the trace is complete; `-` is standard output.
     ///   - sources: Files that the replay reads and the trace must not overwrite.
     ///   - writesScreens: Whether to write the screen of failed steps.
-    ///   - writesAll: Whether to also write the unhandled dispatches that lists send themselves, and the questions of
-    ///     lists.
+    ///   - writesAll: Whether to also write unhandled dispatches that come from the lists themselves, and the questions
+    ///     that lists ask.
     ///   - shard: The shard of scripts that is played, to be named in the trace.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,

@@ -1,10 +1,10 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Finds the text and the views inside a view that a user would notice.
+/// Finds the text and the subviews of a view that a user would notice.
 @MainActor
 package enum Content {
-    /// Returns the text that a view shows itself, ignoring its subviews.
+    /// Returns the text of the view itself, ignoring its subviews.
     package static func text(of view: UIView) -> String? {
         switch view {
         case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
@@ -25,7 +25,8 @@ package enum Content {
         return texts
     }
 
-    /// Returns the visible contents of a view: the value of a control that has a value, otherwise the view's strings.
+    /// Returns the visible contents of a view: the value if the view is a control with a value, otherwise the strings
+    /// that the view shows.
     package static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
@@ -41,8 +42,8 @@ package enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// Returns the names by which a view's contents can be found: their text or their identifiers, depending on the
-    /// kind of the given name.
+    /// Returns the strings by which the contents of a view can be found: accessibility identifiers if the given name is
+    /// an identifier, otherwise the displayed text.
     package static func names(of view: UIView, as name: Locator.Control) -> [String] {
         guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []
@@ -54,7 +55,7 @@ package enum Content {
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
 
-    /// Returns the views of a kind that are not hidden, in the order in which scripts count them.
+    /// Returns the views of the given kind that are not hidden, in the order in which scripts count them.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
@@ -67,10 +68,10 @@ package enum Content {
         return (view as? View).map { [$0] + inner } ?? inner
     }
 
-    /// Returns the views that a script's name can refer to.
+    /// Returns the views that match the key of a control in a script.
     ///
-    /// The views are the matching controls or, if there are none, other matching views. Hidden views are returned only
-    /// if no visible views match, so that a failed touch has a precise reason. Matches inside another match are
+    /// The views are the matching controls or, if there are none, other matching views. If all matches are hidden, only
+    /// the first one is returned, so that a failed touch has a precise reason. Matches inside another match are
     /// ignored.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
@@ -80,7 +81,7 @@ package enum Content {
             let all = all(kind, in: view)
             if let number, number > 0 || !all.isEmpty { return all.indices.contains(number) ? [all[number]] : [] }
             if all.isEmpty { return search(view) { matches($0, kind) } }
-            // If several views match, views without contents are ignored.
+            // If several views match, but only one has contents, only that view is returned.
             let seen = all.count == 1 ? all : all.filter { !isEmpty($0) }
             return seen.count == 1 ? seen : all
         }

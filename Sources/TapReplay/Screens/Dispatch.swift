@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A dispatch as a replay stores it, described in text without references to views.
+/// A record of a dispatch in a replay, which contains text instead of references to views.
 package struct Dispatch: Hashable, Codable {
     package let name: String
     let kind: String
@@ -11,7 +11,7 @@ package struct Dispatch: Hashable, Codable {
     let row: Int?
     /// `header` or `footer` if the dispatch came from a header or footer; `nil` for a row.
     let sectionView: String?
-    /// The section and row of the enclosing list's row, if the dispatch's list is inside a row; otherwise `nil`.
+    /// The section and row indices of the row that contains the dispatch's list; `nil` if the list is not inside a row.
     let within: [Int]?
     let payload: String?
     let depth: Int
@@ -19,7 +19,7 @@ package struct Dispatch: Hashable, Codable {
     let handlerCount: Int
     /// The number of notified observers, not counting the replay.
     let observerCount: Int
-    /// Whether a gate stopped the dispatch; `nil` if no gate stopped it.
+    /// `true` if a gate stopped the dispatch, otherwise `nil`.
     let isStopped: Bool?
     /// Whether a cell sent the dispatch, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
@@ -91,7 +91,7 @@ package struct Dispatch: Hashable, Codable {
 extension Dispatch {
     /// Whether a cell sent the dispatch or a handler received it.
     ///
-    /// `false` for unhandled dispatches that a list sends itself.
+    /// `false` for unhandled dispatches that come from the list itself.
     package var isHandledOrCustom: Bool { isCustom || handlerCount > 0 }
 
     /// Whether the dispatch is a question from the list.

@@ -18,7 +18,8 @@ extension OpenScreen {
 
     /// Stores the names of actions that the directors of all lists handle.
     ///
-    /// This includes lists on covered pages, which may no longer exist when a step needs the names.
+    /// This includes lists of covered view controllers, because these lists may no longer exist when a step needs the
+    /// names.
     func learnHandledNames() {
         guard knownActionsTree != UIView.treeChanges || knownActions.isEmpty else { return }
         knownActionsTree = UIView.treeChanges

@@ -16,7 +16,8 @@ extension OpenScreen {
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
-    /// Checks that the open menu has items with these titles, whether or not they are enabled.
+    /// Checks that the open menu has an item with the first title, and that each submenu has an item with the next
+    /// title, whether or not the items are enabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {
@@ -31,7 +32,7 @@ extension OpenScreen {
         }
     }
 
-    /// Checks that only one item has this title, because a script can't distinguish items with the same title.
+    /// Checks that at most one item has this title, because a script can't distinguish items with the same title.
     private func checkIsOne(_ title: String, _ menu: UIMenu) throws(StepFailure) {
         let count = menu.shownElements.count { $0.title == title }
         if count > 1 {

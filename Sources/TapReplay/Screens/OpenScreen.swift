@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// The open screen, which finds views by their names in scripts.
+/// The open screen, with methods that find the views that a script refers to.
 @MainActor
 package final class OpenScreen {
     package let screen: ReplayScreen
@@ -21,7 +21,8 @@ package final class OpenScreen {
     /// found.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
-    /// The names of actions that were handled, observed or dispatched on this screen.
+    /// The names of actions that have handlers or observers on this screen, that have been dispatched, or that all
+    /// lists send.
     var knownActions: Set<String> = []
     /// The version of the view tree that was last searched for handlers.
     var knownActionsTree = 0
@@ -184,7 +185,8 @@ extension OpenScreen {
 // MARK: - Lists
 
 extension OpenScreen {
-    /// The lists that are not hidden, in the order of the view tree, which scripts use to count them.
+    /// The lists that are not hidden, in the order of the view tree. Scripts refer to a list by its index in this
+    /// array, as in `list 1`.
     package var lists: [ListScrollView] { allLists.filter { !$0.isHiddenOnScreen } }
     private var allLists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
 
@@ -275,7 +277,7 @@ extension OpenScreen {
 // MARK: - Views
 
 extension OpenScreen {
-    /// Returns a view on screen by its name.
+    /// Finds a view on screen by its locator.
     func view(_ name: Locator) throws(StepFailure) -> UIView {
         let view = try lookUp(name)
         if name != .screen { subject = view }
@@ -344,10 +346,11 @@ extension OpenScreen {
         }
     }
 
-    /// Returns the matching views.
+    /// Returns the views that match a control's key.
     ///
-    /// While a field is edited, the views at the keyboard are searched if no other views match. For a kind without an
-    /// index, the views at the keyboard take precedence over all other views.
+    /// If the whole screen is searched, the app's own views above the keyboard or in place of it are also searched. For
+    /// a kind without an index, their matches take precedence over all others; for other keys, their matches are used
+    /// only if no other views match.
     private func found(_ control: Locator.Control, in view: UIView, _ place: Locator) -> [UIView] {
         let atKeyboard =
             place == .screen ? UIResponder.viewsAtKeyboard.flatMap { Content.find(control, in: $0) } : []

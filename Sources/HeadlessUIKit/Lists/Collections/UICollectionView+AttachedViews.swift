@@ -27,7 +27,8 @@ extension UICollectionView {
         4 * (engine.geometry?.sections[key.section].surroundings?.boundary(key)?.zIndex ?? 10) + 2
     }
 
-    /// Returns an attached view. Raises an exception if the layout has no class for a kind of decoration view.
+    /// Returns the view for a key: a decoration view from the layout, or a supplementary view from the data source.
+    /// Raises an exception if no class is registered for the kind of a decoration view.
     final func askForAttachedView(_ key: AttachedView.Key) -> (any ReusableView)? {
         if key.isDecoration {
             if let view = collectionViewLayout.decorations.take(CellRegistry.Key(kind: key.kind, identifier: key.kind))

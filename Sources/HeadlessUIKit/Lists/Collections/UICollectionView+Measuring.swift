@@ -41,7 +41,8 @@ extension UICollectionView: ListEngineDelegate {
             width: determines.width ? size.width : frame.width, height: determines.height ? size.height : frame.height)
     }
 
-    /// Returns the size that a view prefers; `nil` if it does not change the size in its layout attributes.
+    /// Returns the size that a view prefers; `nil` if the view has no fitting size and does not change the size in its
+    /// layout attributes.
     final func fittingSize(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect,
         keepsBreadth: Bool
@@ -65,14 +66,14 @@ extension UICollectionView: ListEngineDelegate {
         collectionViewLayout.fitContent(geometry, self)
     }
 
-    /// Requests that everything be measured again at the next layout.
+    /// Requests that all items, headers and footers be measured again at the next layout, except that measured items
+    /// keep their heights if `keepingHeights` is `true`.
     final func setNeedsMeasuring(keepingHeights: Bool = true) {
         engine.measuring = keepingHeights ? max(engine.measuring, .keepsHeights) : .forgetsHeights
         setNeedsLayout()
     }
 
-    /// Updates the geometry after a change to the layout or its scroll direction. The cells are kept, and all
-    /// positions change.
+    /// Requests new positions for all items after the layout or its scroll direction has changed. The cells are kept.
     final func layoutChanged() {
         guard engine.geometry != nil else { return }
         boundsOrigin = axis.moving(
@@ -83,7 +84,8 @@ extension UICollectionView: ListEngineDelegate {
 }
 
 extension UICollectionView.ScrollPosition {
-    /// Returns the alignment along the scroll direction. Across it, an item is only made visible.
+    /// Returns the alignment that the position specifies along an axis. If it specifies none, returns `nearest`, which
+    /// scrolls only as far as necessary to make the item visible.
     func alignment(_ axis: ListAxis) -> ScrollAlignment {
         let isVertical = axis == .vertical
         if contains(isVertical ? .top : .left) { return .start }

@@ -4,7 +4,7 @@ import Foundation
 struct ItemMovement {
     let source: RowPath
     weak var cell: UICollectionViewCell?
-    /// The position at which the item would be dropped at the moment.
+    /// The position to which the item would be moved if it were dropped now.
     var target: RowPath
 }
 
@@ -22,7 +22,7 @@ extension UICollectionView {
         movement?.target = answer.flatMap(RowPath.init) ?? over
     }
 
-    /// Cancels the drag of an item because the items change (unverified).
+    /// Cancels the interactive movement of an item, if one is in progress. Called when the items change (unverified).
     final func cancelMovement() { if movement != nil { cancelInteractiveMovement() } }
 
     /// Drags an item over the items between it and its destination, and drops it there.

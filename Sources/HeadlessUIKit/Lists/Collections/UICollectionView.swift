@@ -1,6 +1,7 @@
 import Foundation
 
-/// Items in sections, positioned by a layout. Mirrors `UICollectionView` and its members, UIKit, without drawing.
+/// A scroll view that shows items in sections, positioned by a layout. Mirrors `UICollectionView` and its members,
+/// UIKit, without drawing.
 ///
 /// Cells are created only for visible items and reused for items that scroll in, as in ``UITableView``. A pending
 /// reload or layout is performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are
@@ -88,7 +89,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         didSet {
             scrollDelegate = delegate
             engine.unimplemented = []
-            // A flow layout requests sizes from its delegate.
+            // A flow layout requests sizes from the collection view's delegate.
             if delegate !== oldValue { setNeedsMeasuring() }
         }
     }
@@ -103,7 +104,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The data source, once a section snapshot was applied to one of its sections.
+    /// The data source, if a section snapshot has been applied to one of its sections.
     final weak var outlineSource: (any OutlineSource)?
 
     /// The object that receives, on each layout, the items that will soon be needed. Not retained. In
@@ -117,7 +118,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
-    /// The views that were dequeued but are not displayed yet.
+    /// The views that have been dequeued but are not displayed yet.
     final var dequeued: [any ReusableView] = []
     /// A unique number. Registrations use it to detect that they were created while this view's data source was
     /// providing a view.
@@ -177,7 +178,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// one.
     ///
     /// Raises an exception if the identifier is not registered. A dequeued cell must be shown: otherwise the collection
-    /// view raises an exception, as since iOS 18.
+    /// view raises an exception, as in iOS 18 and later.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -270,7 +271,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     /// Scrolls to an item. Raises an exception if the item does not exist. Animations take no time: the scroll has
-    /// finished on return. A position across the scroll direction makes the item visible (unverified).
+    /// finished on return. If the position specifies no alignment along the scroll direction, scrolls only as far as
+    /// necessary to make the item visible (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         engine.scroll(
@@ -300,16 +302,17 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether items can get the focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
+    /// Whether items can receive focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
     /// unverified.
     open var allowsFocus = true
-    /// Whether an item is selected when it gets the focus. Stored only: HeadlessUIKit does not move the focus.
+    /// Whether an item is selected when it receives focus. Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing and moving
 
     /// Whether the collection view is in editing mode. Setting it updates the configuration state of every visible
-    /// cell. When editing ends, clears the selection if multiple selection is allowed only during editing (unverified).
+    /// cell. When editing ends, the selection is cleared if multiple selection is allowed only during editing
+    /// (unverified).
     open var isEditing: Bool {
         get { engine.isEditing }
         set {
@@ -323,7 +326,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Whether the view controller lets an item be dragged from anywhere in its cell, not only by its reorder handle.
     final var hasMovementGesture = false
-    /// The item that is being dragged, by the user or by code.
+    /// The item that is being dragged by the user or programmatically.
     final var movement: ItemMovement? {
         didSet {
             if oldValue?.cell !== movement?.cell { oldValue?.cell?.isReordering = false }
@@ -346,13 +349,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return true
     }
 
-    /// Drags the item over the item at a point. If there is no item at the point, the target does not change. In
-    /// HeadlessUIKit, the other items move only when the item is dropped.
+    /// Moves the dragged item over the item at a point. If there is no item at the point, the target does not change.
+    /// In HeadlessUIKit, the other items move only when the dragged item is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
 
-    /// Drops the item. Unverified: the data source is not called if the item is dropped at its original position.
+    /// Drops the dragged item. Unverified: the data source is not called if the item is dropped at its original
+    /// position.
     open func endInteractiveMovement() {
         guard let ended = movement else { return }
         cancelInteractiveMovement()

@@ -50,9 +50,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus (not simulated)
 
-    /// Whether an item can get the focus. Default: the collection view's `allowsFocus`.
+    /// Whether an item can receive focus. Default: the collection view's `allowsFocus`.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether an item is selected when it gets the focus. Default: the collection view's `selectionFollowsFocus`.
+    /// Whether an item is selected when it receives focus. Default: the collection view's `selectionFollowsFocus`.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
     // MARK: Editing and moving

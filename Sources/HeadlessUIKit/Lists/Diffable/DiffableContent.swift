@@ -100,8 +100,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
 
-    /// Performs the reloads of a snapshot for sections and items that existed before. Inserted sections and items have
-    /// new cells anyway.
+    /// Performs the reloads and reconfigurations that a snapshot requests for sections and items that existed before.
+    /// Inserted sections and items have new cells anyway.
     private func reload(_ snapshot: Snapshot, after old: Snapshot, _ list: ListScrollView) {
         let isOld = { (item: Item) in old.sectionIdentifier(containingItem: item) != nil }
         let sections = snapshot.reloadedSectionIdentifiers.filter { old.indexOfSection($0) != nil }

@@ -6,7 +6,7 @@ extension ListScrollView {
 }
 
 extension SectionedStage {
-    // Outside the main actor, because every call to these closures would check for it.
+    // Not isolated to the main actor, because every call of an isolated closure would check the isolation.
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }

@@ -10,8 +10,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     /// Returns a copy of this snapshot whose visible items are the given items, in the given order.
     ///
-    /// Items that remain visible keep their levels. A new item gets the deeper of the levels of the items before and
-    /// after it. The items below a collapsed item stay below it.
+    /// Items that remain visible keep their levels. A new item gets the level of the item before it or after it,
+    /// whichever is deeper. The items below a collapsed item stay below it.
     ///
     /// - Parameter moved: An item whose level is determined as for a new item, and the snapshot of the items below it.
     /// - Complexity: O(*n* (log *n* + *d*)).

@@ -9,9 +9,10 @@ import Foundation
 ///     outline.expand(["Fruit"])
 ///     dataSource.apply(outline, to: .main)
 ///
-/// An item that was never expanded is collapsed. Item identifiers are unique. Invalid use raises a ``ListException``,
-/// with UIKit's message where it is known; if the handler returns, the snapshot is unchanged. Below, *n* is the number
-/// of items, and *d* the level of an item. A copy costs O(1), and the first change after it O(*n*).
+/// An item that has never been expanded is collapsed. Item identifiers are unique. Invalid use raises a
+/// ``ListException``, with UIKit's message where it is known; if the exception handler returns, the snapshot is
+/// unchanged. Below, *n* is the number of items, and *d* the level of an item. A copy costs O(1), and the first change
+/// after it O(*n*).
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
@@ -83,8 +84,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         if !insert(snapshot.tree.branches, below: parent, at: end(below: parent)) { tree = before }
     }
 
-    /// Inserts the items of another section snapshot before an item, keeping their expansion state. Its root items get
-    /// the level of that item.
+    /// Inserts the items of another section snapshot before an item, keeping their expansion state. The snapshot's root
+    /// items are inserted at that item's level.
     ///
     /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
     /// unverified).
@@ -97,7 +98,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     }
 
     /// Inserts the items of another section snapshot after an item and everything below it, keeping their expansion
-    /// state. Its root items get the level of that item.
+    /// state. The snapshot's root items are inserted at that item's level.
     ///
     /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
     /// unverified).
@@ -183,8 +184,9 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         isThere(child, "Child item identifier") ? tree.parent(of: child) : nil
     }
 
-    /// Returns the items below an item as a separate snapshot, in which the children are root items. Raises an
-    /// exception if the item does not exist (the message is unverified).
+    /// Returns the items below an item as a separate snapshot. Its root items are the item's children or, if
+    /// `includingParent` is `true`, only the item itself. Raises an exception if the item does not exist (the message
+    /// is unverified).
     ///
     /// - Complexity: O(*k* log *n*) for the *k* items below.
     public func snapshot(

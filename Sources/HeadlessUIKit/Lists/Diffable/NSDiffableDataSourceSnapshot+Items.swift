@@ -70,16 +70,15 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Reloading
 
-    /// Marks items that are given new cells when the snapshot is applied. Raises an exception if an item does not
-    /// exist.
+    /// Marks items to be given new cells when the snapshot is applied. Raises an exception if an item does not exist.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         if canMark(identifiers, "reload") { reloadedItems.add(identifiers) }
     }
 
-    /// Marks items whose existing cells are reconfigured when the snapshot is applied. Raises an exception if an item
-    /// does not exist.
+    /// Marks items to have their existing cells reconfigured when the snapshot is applied. Raises an exception if an
+    /// item does not exist.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {

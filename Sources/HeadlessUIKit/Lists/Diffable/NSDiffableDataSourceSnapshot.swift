@@ -9,7 +9,8 @@ import ListDifference
 ///     dataSource.apply(snapshot)
 ///
 /// Section identifiers are unique, and so are item identifiers; a section and an item may have the same identifier.
-/// Invalid use raises a ``ListException`` with UIKit's message; if the handler returns, the snapshot is unchanged.
+/// Invalid use raises a ``ListException`` with UIKit's message; if the exception handler returns, the snapshot is
+/// unchanged.
 ///
 /// A copy costs O(1). The first change to a copy duplicates the pages that it modifies and the list of all pages, which
 /// takes microseconds for 100,000 items. In the complexities below, *n* is the number of sections and items.
@@ -31,7 +32,7 @@ where
 
     // MARK: Counts
 
-    /// The number of all items.
+    /// The total number of items.
     ///
     /// - Complexity: O(1).
     public var numberOfItems: Int { content.itemCount }

@@ -9,7 +9,7 @@ where
 {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference between the items of all sections, one section after the other.
+    /// The difference between the items of the initial and the final snapshot, in the order of their sections.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The changes in the section the item was moved from, and in the section it was moved to.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
@@ -25,7 +25,8 @@ where
     public let sectionIdentifier: SectionIdentifierType
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The difference between the items of the section, including those below collapsed items (unverified).
+    /// The difference between the section's items before and after the move, including items below collapsed items
+    /// (unverified).
     public let difference: CollectionDifference<ItemIdentifierType>
 
     init(

@@ -1,11 +1,11 @@
 /// UIKit's messages about snapshots.
 enum SnapshotText {
-    /// Formats a list of identifiers like the description of an array in the console.
+    /// Formats a list of identifiers in the style of `NSArray.description`.
     static func list<Identifier>(_ identifiers: [Identifier]) -> String {
         "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 
-    /// Formats an update for the messages about invalid destinations, with 0 as the address.
+    /// Formats an update for the messages about invalid destinations, with 0 in place of the update's address.
     static func update<Identifier>(
         _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
     ) -> String {

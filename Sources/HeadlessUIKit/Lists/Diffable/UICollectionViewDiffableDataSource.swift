@@ -29,7 +29,7 @@ where
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// The handlers that determine which items the user can move, and that are called for moves. Mirrors
+    /// The handlers that determine which items the user can move, and that are called before and after a move. Mirrors
     /// `UICollectionViewDiffableDataSource.ReorderingHandlers`.
     public struct ReorderingHandlers {
         /// Whether an item can be moved. Without this handler, no item can be moved.
@@ -53,8 +53,8 @@ where
         /// Whether an item can be collapsed. Without this handler, every item can be collapsed.
         public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
         public var willCollapseItem: ((ItemIdentifier) -> Void)?
-        /// Returns the new items below an item that is about to be expanded. The argument contains the current items.
-        /// Unverified: it is called after ``willExpandItem``.
+        /// Returns the new items below an item that is about to be expanded. The snapshot that is passed contains the
+        /// current items. Unverified: it is called after ``willExpandItem``.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>)
@@ -91,13 +91,14 @@ where
 
     // MARK: Applying
 
-    /// Returns a snapshot of what the collection view shows, without marks for reloading.
+    /// Returns a snapshot of what the collection view shows, without marks for reloading or reconfiguring.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Updates the collection view to show a snapshot, and performs the reloads that it marks.
+    /// Updates the collection view to show a snapshot, and reloads or reconfigures the sections and items that are
+    /// marked in it.
     ///
     /// Unverified: a section to which a section snapshot was applied remains an outline. Its items keep their levels, a
-    /// new item gets the deeper of the levels of its neighbors, and the items below a collapsed item stay there.
+    /// new item gets the deeper of its neighbors' levels, and the items below a collapsed item stay there.
     ///
     /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed
     /// even without animation, as since iOS 15. Animations take no time: the completion handler is called before this
@@ -223,9 +224,9 @@ where
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// Updates the snapshot after the user moved an item. Unverified: an item that is dragged in an outline gets the
-    /// deeper of the levels of its new neighbors and is collapsed. If it was already collapsed, it keeps the items
-    /// below it. Unverified: the ``reorderingHandlers`` are called before and after the update.
+    /// Updates the snapshot after the user has moved an item. Unverified: an item that is dragged in an outline gets
+    /// the deeper of its new neighbors' levels and is collapsed. If it was already collapsed, it keeps the items below
+    /// it. Unverified: the ``reorderingHandlers`` are called before and after the update.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

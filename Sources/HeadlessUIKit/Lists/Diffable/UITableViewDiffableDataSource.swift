@@ -44,10 +44,10 @@ where
 
     // MARK: Applying
 
-    /// Returns a snapshot of what the table shows, without marks for reloading.
+    /// Returns a snapshot of what the table shows, without marks for reloading or reconfiguring.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.current }
 
-    /// Updates the table to show a snapshot, and performs the reloads that it marks.
+    /// Updates the table to show a snapshot, and reloads or reconfigures the sections and items that are marked in it.
     ///
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed even
     /// without animation, as since iOS 15. Animations take no time: the completion handler is called before this method
@@ -137,10 +137,10 @@ where
     /// Returns `nil`. Subclasses override it to provide footer titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Returns `false`. Subclasses override it to allow editing (unverified).
+    /// Returns `false` (unverified). Subclasses override it to allow editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Returns `false`. Subclasses override it to allow moves (unverified).
+    /// Returns `false` (unverified). Subclasses override it to allow moves.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Does nothing. Subclasses override it to apply a snapshot in which the item has moved.
@@ -156,7 +156,7 @@ where
     /// Returns `nil`, because there is no section index. Subclasses override it to provide one.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// Returns the position of the title in the index.
+    /// Returns `index`, as if each section had exactly one index title.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }

@@ -14,7 +14,7 @@ struct AttachedView {
     struct Key: Hashable {
         let kind: String
         var host: Host
-        /// Whether it is a decoration view, which the layout creates itself.
+        /// Whether the view is a decoration view, which the layout creates itself.
         var isDecoration = false
 
         /// The section that the view belongs to; `nil` for the whole list.

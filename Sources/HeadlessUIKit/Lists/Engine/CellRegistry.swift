@@ -1,7 +1,7 @@
 /// The classes that are registered with a list, and the views that are available for reuse.
 @MainActor
 struct CellRegistry {
-    /// The key that a class is registered under: a cell, or a kind of header or footer.
+    /// The key under which a class is registered: a reuse identifier and, for a header or footer, its kind.
     struct Key: Hashable {
         /// The kind of header or footer; `nil` for a cell.
         var kind: String?
@@ -23,7 +23,8 @@ struct CellRegistry {
         used[Key(kind: kind, identifier: identifier), default: []].append(view)
     }
 
-    /// Returns a reused view, otherwise a new one of the registered class.
+    /// Returns a view that is available for reuse or, if there is none, a new view of the registered class; `nil` if no
+    /// class is registered.
     mutating func take(_ key: Key) -> (any ReusableView)? {
         if let view = used[key]?.popLast() {
             view.prepareForReuse()
@@ -50,7 +51,7 @@ struct CellRequest {
     var dequeued: (any ReusableView)?
 }
 
-/// A section's header or footer.
+/// Identifies a section's header or footer.
 struct SectionViewKey: Hashable {
     let section: Int
     let isHeader: Bool

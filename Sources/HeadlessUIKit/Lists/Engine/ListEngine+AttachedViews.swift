@@ -55,8 +55,8 @@ extension ListEngine {
         }
     }
 
-    /// Measures an attached view if it determines its own size and was not measured at its current breadth. Returns
-    /// whether the size differs from the frame's.
+    /// Measures an attached view if it determines its own size and has not been measured at its current breadth.
+    /// Returns whether the measured size differs from the size of the frame.
     private func measure(_ view: any ReusableView, _ place: AttachedView) throws(RowsChanged) -> Bool {
         guard place.determines.width || place.determines.height else { return false }
         let breadth = axis.breadth(place.frame.size)

@@ -38,7 +38,7 @@ final class SectionScrollView: UIScrollView {
 }
 
 extension ListEngine {
-    /// Returns the superview for a row's cell: the scroll view of its section, otherwise the list.
+    /// Returns the superview for a row's cell: the scroll view of its section or, if the section has none, the list.
     func host(_ path: RowPath) -> UIView {
         if carousels.isEmpty { return list }
         return carousels.first { $0.section == path.section }?.view ?? list
@@ -85,13 +85,15 @@ extension ListEngine {
         carousels.removeAll { !sections.contains($0.section) }
     }
 
-    /// Updates the sections of the scroll views after a batch of updates.
+    /// Updates the section index of each scroll view after a batch of updates, and removes the scroll views of deleted
+    /// sections.
     func carryOverCarousels(_ mapping: BatchMapping) {
         for item in carousels where mapping.sections[item.section] == nil { item.view.removeFromSuperview() }
         carousels = carousels.compactMap { item in mapping.sections[item.section].map { ($0, item.view) } }
     }
 
-    /// Scrolls a section orthogonally to a row.
+    /// Scrolls a section that scrolls orthogonally so that a row is visible with the given alignment. Has no effect in
+    /// other sections.
     func scrollSideways(to path: RowPath, _ alignment: ScrollAlignment) {
         guard let lines = geometry?.sections[path.section].rows.lines, let scroll = lines.sideways,
             contains(path)

@@ -3,7 +3,8 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension ListEngine {
-    /// Requests the counts if they are not known. Heights are requested row by row, when a row becomes visible.
+    /// Requests the row counts if there is no geometry yet. Heights are requested row by row, when a row becomes
+    /// visible.
     func loadIfNeeded() {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
@@ -79,7 +80,8 @@ extension ListEngine {
         }
     }
 
-    /// Performs the work of a phase during which the counts may differ from the geometry's.
+    /// Performs work as a phase of the list. During the phase, the list uses the given row counts, which may differ
+    /// from the counts in the geometry.
     private func knowing<Result>(_ counts: [Int]?, in phase: ListPhase, _ work: () -> Result) -> Result {
         let outer = phases.counts
         phases.begin(phase)
@@ -98,7 +100,8 @@ extension ListEngine {
         measureAgain()
     }
 
-    /// Requests everything that is known without cells again.
+    /// Computes the geometry again for the current row counts, requesting all sizes that can be determined without
+    /// cells. The first visible row keeps its position on screen.
     private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
@@ -133,7 +136,7 @@ extension ListEngine {
 struct ScrollAnchor {
     /// The row; `nil` keeps the content offset instead.
     var row: FollowedRow?
-    /// The distance of the top of the visible area below the row's top, in points.
+    /// How far the top of the visible area is below the row's top, in points.
     var distance = 0.0
 }
 
@@ -166,7 +169,7 @@ extension ListEngine {
 // MARK: - Showing and removing rows
 
 extension ListEngine {
-    /// Shows everything within the bounds, and removes everything else.
+    /// Shows all cells and other views within the bounds, and removes all others.
     func showRows() {
         // A delegate or a cell that is called while rows are shown may change the rows.
         repeatShowing("has rows to show", because: "showing them changes them") {
@@ -198,7 +201,7 @@ extension ListEngine {
             () throws(RowsChanged) -> Bool in
             let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
             var wanted = try rowsInSight(keeping: kept)
-            // Only code can scroll beyond the content; such an offset is kept.
+            // An offset beyond the content can only have been set programmatically; it is kept.
             if !list.isOutside || pendingAnchor != nil {
                 // Rows that become visible may be taller or shorter than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
@@ -351,7 +354,7 @@ extension ListEngine {
         list.willDisplay(cell, path)
     }
 
-    /// Adds a cell below the headers and footers, even if they were added first.
+    /// Adds a cell behind the headers and footers, even if they were added first.
     func add(_ cell: UIView) {
         if stacksByLevel {
             add(cell, to: list)

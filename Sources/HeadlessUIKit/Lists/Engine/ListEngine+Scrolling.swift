@@ -92,7 +92,7 @@ extension ListEngine {
             return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment, sideways: sideways) }
         }
         guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
-        // The delegate may remove the row in the meantime.
+        // The delegate may remove the row while the list scrolls.
         scroll {
             place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
@@ -114,8 +114,8 @@ extension ListEngine {
         }
     }
 
-    /// Scrolls to an offset, limited to the content. Rows that become visible may be taller than estimated, which
-    /// changes the offset.
+    /// Scrolls to the offset that a closure returns, limited to the content. The closure is called repeatedly, because
+    /// rows that become visible may be taller than estimated, which changes the offset.
     func scroll(to offset: () -> CGPoint?) {
         repeatUntilStable(
             "\(UILayoutGuide.name(list)) still has to scroll",
@@ -151,7 +151,7 @@ extension ListEngine {
         case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
         case .end: start = axis.end(rect) - length - before
         case .nearest:
-            // If the row is longer than the visible area, the list scrolls to its start.
+            // If the row is longer than the visible area, the list scrolls to the start of the row.
             if axis.start(rect) < start + before + floating || axis.length(rect.size) > length - floating {
                 start = axis.start(rect) - before - floating
             } else if axis.end(rect) > start + before + length {

@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Headers and footers
 
 extension ListEngine {
-    /// Requests the view of an automatic header or footer without a title, whose height depends on whether there is a
-    /// view.
+    /// Shows a header or footer that has an automatic height but no title. Its view must be requested first, because
+    /// the height depends on whether there is a view.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
         guard geometry?.height(of: key) == 0, sectionView(key) == nil,
             let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })
@@ -56,9 +56,9 @@ extension ListEngine {
         return changed
     }
 
-    /// Measures a header or footer on screen.
+    /// Measures the view of a header or footer, and stores its height.
     ///
-    /// - Returns: Whether its height differs from the known height.
+    /// - Returns: Whether the height differs from the known height.
     @discardableResult
     private func measure(_ view: UIView, _ key: SectionViewKey) throws(RowsChanged) -> Bool {
         let breadth = list.rowBreadth
@@ -79,11 +79,11 @@ extension ListEngine {
         for item in gone { endDisplaying(item.view, item.key) }
     }
 
-    /// Returns a header or footer on screen.
+    /// Returns the view of a header or footer; `nil` if it is not on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
 
-    /// Whether the geometry contains the height of a header or footer on screen, and its view has not changed since it
-    /// was measured.
+    /// Whether the geometry contains the measured height of a header or footer on screen, and its view does not need to
+    /// be measured again.
     private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
         guard geometry?.isMeasured(key) == true else { return false }
         guard let view = view as? any ReusableView else { return true }

@@ -15,13 +15,13 @@ extension ListEngine {
 
     var selectedPaths: [RowPath] { selection.all }
 
-    /// The selected rows, which are followed through changes. Used by code that asks the delegate about each row,
-    /// because the delegate may change the rows.
+    /// The selected rows, whose positions are kept up to date when the list changes. Use them when calling the delegate
+    /// for each row, because the delegate may change the rows.
     var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }
 
     func isSelected(_ path: RowPath) -> Bool { selection.contains(path) }
 
-    /// Ends the highlight of a row. The row's cell may have been replaced during the touch.
+    /// Removes a row's highlight. The row's cell may have been replaced during the touch.
     func endHighlight(_ cell: any ListCell, _ path: RowPath) {
         cell.isHighlighted = false
         if cell.path != path { shownCell(path)?.isHighlighted = false }
@@ -35,8 +35,8 @@ extension ListEngine {
         if let cell = shownCell(path), cell.isSelected != selected { cell.isSelected = selected }
     }
 
-    /// Clears the selection if multiple selection is allowed only during editing, without calling the delegate
-    /// (unverified).
+    /// Clears the selection after editing has ended, if multiple selection is allowed only during editing. The delegate
+    /// is not called (unverified).
     func dropSelectionOfEditing() {
         guard !isEditing, list.allowsMultipleSelectionDuringEditing, !list.allowsMultipleSelection else { return }
         for path in selectedPaths { setSelected(false, path) }

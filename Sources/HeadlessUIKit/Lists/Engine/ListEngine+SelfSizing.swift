@@ -92,7 +92,8 @@ extension ListEngine {
         for (_, cell) in shown { cell.reuse.fit = nil }
     }
 
-    /// If the preferred content size category has changed, all self-sizing views are measured again at the next layout.
+    /// Called when the list's traits change. A new layout direction moves the open row's actions; a new preferred
+    /// content size category causes all self-sizing views to be measured again at the next layout.
     func traitsChanged(_ before: Traits, _ after: Traits) {
         if before.layoutDirection != after.layoutDirection { openRow?.takePlace() }
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }

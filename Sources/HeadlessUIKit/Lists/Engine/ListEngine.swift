@@ -11,11 +11,11 @@ package final class ListEngine {
     // Read on every touch. Checking for overlapping access would take longer than reading the value.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
-    /// The positions of sections and rows; `nil` if the counts and heights have yet to be requested.
+    /// The positions of sections and rows; `nil` if the row counts and heights have yet to be requested.
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
-    /// What must be measured again although the rows are the same.
+    /// What must be measured again at the next layout, although the rows have not changed.
     var measuring = Measuring.isCurrent
     /// Whether heights without an estimate have yet to be requested.
     var lacksHeights = false
@@ -93,7 +93,8 @@ package final class ListEngine {
         if phases.allowsLayout, list.hasPendingLayout { list.layoutIfNeeded() }
     }
 
-    /// Performs waiting work that may change the rows, before the rows are counted.
+    /// Performs the work that is waiting for the layout, because it may change the rows. Called before the rows are
+    /// counted.
     func carryOutWorks() {
         if !worksAfterLayout.isEmpty { carryOutPending() }
     }
@@ -108,7 +109,7 @@ package final class ListEngine {
 
     // MARK: Following rows
 
-    /// Follows a row through changes, as long as the returned object is retained.
+    /// Keeps a row's position up to date when the list changes, as long as the returned object is retained.
     func follow(_ path: RowPath, outlivesReloads: Bool = true) -> FollowedRow {
         followed.follow(path, outlivesReloads: outlivesReloads)
     }
@@ -129,7 +130,8 @@ package final class ListEngine {
 
     // MARK: Exceptions
 
-    /// Raises an exception, as UIKit does. If the handler returns, the list is unusable.
+    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list is
+    /// unusable.
     func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         let exception = ListException(reason, name: name)
         phases.stop(exception)

@@ -21,10 +21,10 @@ protocol ListMeasuring: AnyObject {
     /// Asks the data source for the number of rows in a section.
     func askForRowCount(_ section: Int) -> Int
 
-    /// The distance of rows, headers and footers from the list's edges across the axis, in points.
+    /// The space between the list's edges and its rows, headers and footers, measured across the axis in points.
     var sideInset: Double { get }
 
-    /// Creates a geometry for the given row counts, from what is known before rows become visible.
+    /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
     /// Asks the delegate for a row's height, in points.
@@ -36,7 +36,7 @@ protocol ListMeasuring: AnyObject {
     /// Whether some heights have no estimate, so that they are needed before the rows become visible.
     var hasNoEstimates: Bool { get }
 
-    /// Whether all rows have the heights in the geometry. If so, no height is requested.
+    /// Whether the layout can begin with the row heights in the geometry, without requesting the height of each row.
     var hasUniformHeights: Bool { get }
 
     /// Whether positions also depend on the list's length along the axis.
@@ -64,7 +64,8 @@ protocol ListMeasuring: AnyObject {
 /// What must be measured again at the next layout.
 enum Measuring: Comparable {
     case isCurrent
-    /// Everything that is known without cells; rows that were measured keep their heights.
+    /// Sizes that can be determined without cells must be measured again; rows that have been measured keep their
+    /// heights.
     case keepsHeights
     case forgetsHeights
 }
@@ -78,13 +79,13 @@ enum RowHeight {
     case automatic
 }
 
-/// Cells and their delegate calls.
+/// Provides cells, makes the delegate calls for them, and prefetches rows.
 @MainActor
 protocol ListCells: AnyObject {
     /// Asks the data source for a row's cell.
     func askForCell(_ path: RowPath) -> (any ListCell)?
 
-    /// Whether a row's cell is in editing state.
+    /// Whether a row's cell is shown in editing mode.
     func showsEditing(_ path: RowPath) -> Bool
 
     func willDisplay(_ cell: any ListCell, _ path: RowPath)
@@ -93,14 +94,14 @@ protocol ListCells: AnyObject {
     /// Whether prefetching is enabled and has a data source.
     var prefetches: Bool { get }
 
-    /// Passes rows that will soon be needed to the prefetching data source, nearest rows first.
+    /// Asks the prefetching data source to prepare rows that will soon be needed, nearest rows first.
     func prefetch(_ indexPaths: [IndexPath])
 
     /// Notifies the prefetching data source of rows that are no longer needed.
     func cancelPrefetching(_ indexPaths: [IndexPath])
 }
 
-/// Headers and footers.
+/// Provides and measures headers and footers.
 @MainActor
 protocol ListSectionViews: AnyObject {
     /// Whether headers or footers stay visible while their section is visible.
@@ -108,8 +109,8 @@ protocol ListSectionViews: AnyObject {
 
     func askForSectionView(_ key: SectionViewKey) -> UIView?
 
-    /// Returns the height of a self-sizing header or footer until its view is measured; `nil` if the height does not
-    /// depend on the view.
+    /// Returns the height that a self-sizing header or footer has until its view is measured; `nil` if the height does
+    /// not depend on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
 
     /// Returns the fitting height of a header or footer at a breadth, in points; `nil` if the view has no fitting
@@ -121,7 +122,7 @@ protocol ListSectionViews: AnyObject {
     func keepForReuse(_ view: UIView, _ key: SectionViewKey)
 }
 
-/// Views that the layout attaches to items, groups, sections and the whole list.
+/// Provides the views that the layout attaches to items, groups, sections and the whole list.
 @MainActor
 protocol ListAttachedViews: AnyObject {
     var attachesViews: Bool { get }
@@ -134,7 +135,7 @@ protocol ListAttachedViews: AnyObject {
     /// Called when the measured sizes of attached views have changed.
     func attachedViewsChanged()
 
-    /// The lengths at the list's beginning and end that pinned attached views cover, in points along the axis.
+    /// The lengths at the start and end of the visible area that pinned attached views cover, in points along the axis.
     var pinned: (start: Double, end: Double) { get }
 
     /// Returns the z-order level of a header or footer.
@@ -205,7 +206,7 @@ protocol ListTouching: AnyObject {
     /// Drags a row over the rows between it and its destination, and drops it there.
     func drag(_ row: FollowedRow, to destination: RowPath) throws(TouchRefusal)
 
-    /// Cancels an interactive movement that code has started, because the rows change.
+    /// Cancels an interactive movement that was started programmatically. Called when the rows change.
     func cancelMovement()
 }
 

@@ -3,13 +3,13 @@ enum ListPhase {
     case idle
     /// A block of updates is open.
     case gathering
-    /// The data source is asked for the number of rows.
+    /// The data source is being asked for the row counts.
     case counting
-    /// Sections with known row counts are measured.
+    /// Sections with known row counts are being measured.
     case measuring
-    /// Rows are shown and removed.
+    /// Rows are being shown and removed.
     case showing
-    /// The prefetching data source receives the rows that will soon be needed.
+    /// The prefetching data source is being notified of rows that are no longer needed.
     case announcing
     /// A row is being dragged.
     case dragging
@@ -23,10 +23,10 @@ struct RowsChanged: Error {}
 /// A list's nested phases of work, and their interruptions.
 ///
 /// Any object that the list calls may change the list: a displayed cell may delete rows, and a data source that is
-/// asked for counts may reload. Work that identifies rows by their positions is then out of date. It therefore runs in
-/// a phase: ``allows(_:)`` returns whether it may begin now, ``rowsChanged()`` and ``stop(_:)`` interrupt all running
-/// phases, and ``end()`` returns whether the phase was not interrupted. If showing rows is interrupted, it starts over;
-/// all other interrupted work is abandoned.
+/// asked for row counts may reload the list. Work that identifies rows by their positions is then out of date. It
+/// therefore runs in a phase: ``allows(_:)`` returns whether it may begin now, ``rowsChanged()`` and ``stop(_:)``
+/// interrupt all running phases, and ``end()`` returns whether the phase ended without an interruption. If counting or
+/// showing rows is interrupted, it starts over; all other interrupted work is abandoned.
 struct ListPhases {
     private struct Running {
         let phase: ListPhase
@@ -64,8 +64,8 @@ struct ListPhases {
         switch phase {
         // While updates are collected, the data source may already have changed, but the geometry has not.
         case .showing, .announcing: failure == nil && !isShowing && block == nil && !isCounting
-        // Counts can't be requested while a request for counts is in progress. The counts after a batch of updates can
-        // be requested at any time.
+        // Row counts can't be requested while they are already being requested. The counts after a batch of updates are
+        // requested without this check.
         case .counting: failure == nil && !isCounting
         case .idle, .gathering, .measuring, .dragging, .outOfUse: failure == nil
         }
@@ -80,7 +80,7 @@ struct ListPhases {
 
     /// Ends the innermost phase.
     ///
-    /// - Returns: Whether the phase was not interrupted.
+    /// - Returns: Whether the phase ended without an interruption.
     @discardableResult
     mutating func end() -> Bool { running.popLast().map { !$0.isInterrupted } ?? true }
 

@@ -1,4 +1,4 @@
-/// Opening the context menu of a row, including the delegate calls.
+/// Opens a row's context menu, and makes the related delegate calls.
 extension ListScrollView {
     /// Opens the menu of a configuration. If the configuration has neither a menu nor a preview, nothing opens
     /// (unverified).

@@ -53,7 +53,7 @@ extension ListScrollView {
     /// is not visible.
     package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
 
-    /// A sentence that says why no row can be visible if the list's size is empty; otherwise `nil`.
+    /// If the list's size is empty, an explanation of why no row can be visible; otherwise `nil`.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)
@@ -76,7 +76,8 @@ extension ListScrollView {
     /// Performs work at the end of the current layout, or of the next one.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 
-    /// Raises an exception, as UIKit does. If the handler returns, the list is unusable.
+    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list is
+    /// unusable.
     package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         engine.stop(reason, name: name)
     }

@@ -10,7 +10,7 @@ struct ListTerminology {
     let short: String
     /// Returns the end of the message about inconsistent counts.
     var tail: @Sendable () -> String = { "" }
-    /// Whether deleting the same row twice is allowed and counts once.
+    /// Whether deleting the same row twice is allowed and counts as one deletion.
     var forgivesRepeatedDeletes = false
 
     static let table = ListTerminology(row: "row", list: "table view", short: "table")

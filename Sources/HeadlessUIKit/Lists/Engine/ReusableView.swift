@@ -3,15 +3,15 @@ import Foundation
 /// A cell, header or footer that a list reuses.
 package protocol ReusableView: UIView {
     var reuseIdentifier: String? { get }
-    /// The list's state for the view.
+    /// The state that the list keeps for the view.
     var reuse: ReuseState { get set }
     func prepareForReuse()
 }
 
-/// A list's state for a view that it reuses.
+/// The state that a list keeps for a reusable view.
 package struct ReuseState {
     var identifier: String?
-    /// The row that the view shows as its cell; `nil` if the view is not on screen.
+    /// The row that the view shows as a cell; `nil` if the view is not the cell of a visible row.
     var path: RowPath?
     /// Whether a collection view shows the view as a header or footer. A cell can also be shown as a header or footer.
     var isSectionView = false
@@ -22,7 +22,7 @@ package struct ReuseState {
     /// Whether a `visibleItemsInvalidationHandler` has changed the view.
     var isAdjusted = false
     /// The z-order level; views with higher levels are in front. There are four levels for each z-index: 0 for
-    /// decorations, 1 for cells and badges, 2 for headers and footers.
+    /// decorations, 1 for cells and badges, 2 for headers and footers; level 3 is unused.
     var level = 1
     /// The number of levels by which a `visibleItemsInvalidationHandler` has raised the view.
     var lift = 0
@@ -43,7 +43,7 @@ package protocol ListCell: ReusableView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
     var isEditing: Bool { get set }
-    /// Whether the row was swiped open to reveal its actions.
+    /// Whether the row has been swiped open to reveal its actions.
     var isSwiped: Bool { get set }
     /// The cell's delete control, if it is shown.
     var deleteControl: UIControl? { get }
@@ -83,11 +83,12 @@ extension ReusableView {
 
 /// A view that can be created from its class at run time.
 ///
-/// UIKit creates a view of a registered class by its usual initializer, whichever class declares it. In Swift, only a
-/// required initializer can be called on a class that is known only at run time, and every subclass with its own
-/// initializers must implement the required ones, unless they are unavailable. For this reason the initializers are
-/// unavailable, and so are the conformances to this protocol, which a dynamic cast finds nevertheless. A class that
-/// does not have its superclass's initializer can't be created: the program stops, as in UIKit.
+/// UIKit creates a view of a registered class by calling its usual initializer, whichever class declares it. In Swift,
+/// only a required initializer can be called on a class that is known only at run time, and every subclass with its own
+/// initializers must implement the required ones, unless they are unavailable. For this reason, the initializers are
+/// marked unavailable, and so are the conformances to this protocol; a dynamic cast finds the conformances
+/// nevertheless. A class that does not have its superclass's initializer can't be created: the program stops, as in
+/// UIKit.
 @MainActor
 protocol RegisteredView: ReusableView {
     init(registeredFor reuseIdentifier: String)

@@ -78,8 +78,8 @@ extension UITableView: ListEngineDelegate {
         return estimatedRowHeight >= 0 ? estimatedRowHeight : 44
     }
 
-    /// Returns the rectangle of a part of a section, given as its offset from the section's top and its height; `.zero`
-    /// for a section that does not exist.
+    /// Returns the rectangle of a part of a section; `.zero` if the section does not exist. The closure returns the
+    /// part's offset from the section's top, and the part's height.
     final func sectionRect(_ section: Int, _ stretch: (ListGeometry.Section) -> (start: Double, height: Double))
         -> CGRect
     {

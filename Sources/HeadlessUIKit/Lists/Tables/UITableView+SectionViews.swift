@@ -8,7 +8,8 @@ extension UITableView {
 
     final func floats(isHeader: Bool) -> Bool { style == .plain }
 
-    /// Returns the delegate's header or footer view, otherwise a view that shows the section's title.
+    /// Returns the delegate's view for a header or footer. If the delegate returns none, returns a view that shows the
+    /// section's title; `nil` if there is no title either.
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         let view =
             key.isHeader
@@ -53,8 +54,8 @@ extension UITableView {
         view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
     }
 
-    /// Returns the height of a header or footer if it is known without the view. The automatic height of a section
-    /// without a title is 0 until there is a view.
+    /// Returns the height of a header or footer before its view is measured: the fixed height or, if the height is
+    /// automatic, the estimate. If the section has neither a title nor a view yet, the automatic height is 0.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

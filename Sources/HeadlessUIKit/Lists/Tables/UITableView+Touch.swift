@@ -53,8 +53,8 @@ extension UITableView {
         delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
     }
 
-    /// Deselects a row. If the delegate returns `nil`, the row stays selected; if it returns a different index path,
-    /// that row is deselected instead.
+    /// Deselects a row. If the delegate's `tableView(_:willDeselectRowAt:)` returns `nil`, the row stays selected; if
+    /// it returns a different index path, that row is deselected instead.
     private func deselect(_ selected: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
         guard let path = answer(selected, delegate, { $0.tableView(self, willDeselectRowAt: $1) })?.path else { return }
         engine.setSelected(false, path)

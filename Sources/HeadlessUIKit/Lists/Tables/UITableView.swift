@@ -29,8 +29,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case automatic = 100
     }
 
-    /// A height that is measured when the row becomes visible: the height that the constraints require, otherwise the
-    /// height of the content, otherwise the estimate.
+    /// A height that is measured when the row becomes visible: the height that the constraints require or, if there are
+    /// no constraints, the height of the content. If neither is known, the estimate is used.
     public static let automaticDimension: CGFloat = -1
 
     // MARK: Initialization
@@ -50,8 +50,8 @@ open class UITableView: UIScrollView, ListScrollView {
 
     @exclusivity(unchecked) open private(set) var style: Style
 
-    // Declared first so that it is deallocated before the other properties. Code that runs during their deallocation
-    // then can't access the list through the engine.
+    // Declared before the other properties that hold references, so that it is released before them. Code that runs
+    // while they are released then can't access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
     final override var isList: Bool { true }
 
@@ -123,7 +123,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Whether content views are inset to the safe area. Stored, but not applied.
     open var insetsContentViewsToSafeArea = true
 
-    /// The view above the first section. The height of its frame is kept.
+    /// The view above the first section. The table sets its position and width, but not its height.
     open var tableHeaderView: UIView? {
         didSet { exchange(oldValue, tableHeaderView) }
     }
@@ -137,12 +137,11 @@ open class UITableView: UIScrollView, ListScrollView {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
         }
-        // Setting the same view again may change its height.
+        // If the same view is set again, its height may have changed.
         engine.moveSections(to: sectionsTop)
     }
 
-    /// The changes after which visible rows are measured again. They are always measured again after a batch of
-    /// updates.
+    /// Determines which changes cause visible rows to be measured again. A batch of updates always does.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -185,13 +184,13 @@ open class UITableView: UIScrollView, ListScrollView {
             CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 
-    /// Returns a reused cell, otherwise a new one of the registered class, otherwise `nil`.
+    /// Returns a reused cell or, if there is none, a new cell of the registered class; `nil` if no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         engine.registry.take(CellRegistry.Key(identifier: identifier)) as? UITableViewCell
     }
 
-    /// Returns a cell for a row: the row's current cell if the row is being reconfigured, otherwise a reused or new
-    /// one.
+    /// Returns a cell for a row. If the row is being reconfigured, this is the row's current cell; if not, it is a
+    /// reused or new one.
     ///
     /// Raises an exception if the identifier is not registered, or if a cell was already dequeued for the row that the
     /// table is requesting.
@@ -199,7 +198,7 @@ open class UITableView: UIScrollView, ListScrollView {
         requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Returns a reused view, otherwise a new one of the registered class, otherwise `nil`.
+    /// Returns a reused view or, if there is none, a new view of the registered class; `nil` if no class is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         engine.registry.take(CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
             as? UITableViewHeaderFooterView
@@ -234,10 +233,10 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Mirrors `UITableView.rect(forSection:)`. Returns an empty rectangle for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
-    /// Returns the header's frame when it is not floating.
+    /// Returns the frame that the header has when it is not floating.
     open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
 
-    /// Returns the footer's frame when it is not floating.
+    /// Returns the frame that the footer has when it is not floating.
     open func rectForFooter(inSection section: Int) -> CGRect {
         sectionRect(section) { ($0.total - $0.footer, $0.footer) }
     }
@@ -281,10 +280,10 @@ open class UITableView: UIScrollView, ListScrollView {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether rows can get the focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
+    /// Whether rows can receive focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
     /// unverified.
     open var allowsFocus = true
-    /// Whether a row is selected when it gets the focus. Stored only: HeadlessUIKit does not move the focus.
+    /// Whether a row is selected when it receives focus. Stored only: HeadlessUIKit does not move the focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing

@@ -28,7 +28,7 @@ extension UITableViewCell: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Returns a background configuration with the default appearance in the list that contains the cell.
+    /// Returns a background configuration with the default appearance for the list that contains the cell.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listCell().updated(for: configurationState)
     }

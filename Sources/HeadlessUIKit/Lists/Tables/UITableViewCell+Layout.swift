@@ -15,8 +15,9 @@ extension UITableViewCell {
         return handleRoom + (width > 0 ? width + 26 : 0)
     }
 
-    /// The layout margins of the content view, which are also the insets of a standard cell's text. Unverified except
-    /// for the leading edge, at which developers of custom cells report that the two line up.
+    /// The layout margins of the content view, which are also the insets of a standard cell's text. Unverified, except
+    /// at the leading edge, where developers of custom cells report that the margin lines up with the text of standard
+    /// cells.
     final var contentMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: trailingRoom > 0 ? 8 : 16)
     }
@@ -54,7 +55,8 @@ extension UITableViewCell {
         layOutContent()
     }
 
-    /// Lays out the standard labels in the cell's style. If there is no detail label, the label is as tall as the cell.
+    /// Lays out the standard labels in the cell's style. If there is no detail label, the main label is as tall as the
+    /// cell.
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size

@@ -56,8 +56,8 @@ open class UITableViewCell: UIView, ListCell {
 
     open var reuseIdentifier: String? { reuse.identifier }
 
-    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlight, selection and editing,
-    /// keeps the configurations and the update handler, and requests an update.
+    /// Called just before a reused cell is dequeued. Unverified: the base class ends highlighting, selection and
+    /// editing, keeps the configurations and the update handler, and requests an update.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
@@ -190,10 +190,10 @@ open class UITableViewCell: UIView, ListCell {
     }
     final var controls = CellControls()
 
-    /// Whether the row's actions are revealed by its delete control or a swipe.
+    /// Whether a tap on the row's delete control, or a swipe, has revealed the row's actions.
     open var showingDeleteConfirmation: Bool { controls.state.contains(.showingDeleteConfirmation) }
 
-    /// Called before the controls beside the content change, with the new state.
+    /// Called before the cell changes the controls beside its content. Receives the new state.
     open func willTransition(to state: StateMask) {}
 
     open func didTransition(to state: StateMask) {}
@@ -258,7 +258,8 @@ open class UITableViewCell: UIView, ListCell {
         setNeedsFitting()
     }
 
-    /// Returns the size that the constraints inside the cell require, otherwise the size of the content.
+    /// Returns the size that the constraints inside the cell require or, if there are no such constraints, the size of
+    /// the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -270,8 +271,8 @@ open class UITableViewCell: UIView, ListCell {
         }
     }
 
-    /// Returns the given width and the height that the content needs: the cell's own labels or its content
-    /// configuration. Without either, returns the cell's current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
+    /// Returns the given width and the height that the content (the cell's own labels or its content configuration)
+    /// needs. Without either, returns the cell's current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
     ///
     /// - Complexity: O(characters).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

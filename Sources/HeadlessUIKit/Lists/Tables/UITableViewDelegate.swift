@@ -68,7 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the title of the Delete button. The default, which also replaces `nil`, is "Delete".
+    /// Returns the title of the Delete button. If the result is `nil`, as it is by default, the title is "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
@@ -77,12 +77,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Swiping
 
-    /// Returns the actions at the leading edge. By default, and if the result is `nil`, there are none.
+    /// Returns the swipe actions at a row's leading edge. If the result is `nil`, as it is by default, there are none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Returns the actions at the trailing edge. By default, and if the result is `nil`, the action is Delete if the
-    /// row can be deleted. A configuration without actions prevents the row from opening.
+    /// Returns the swipe actions at a row's trailing edge. If the result is `nil`, as it is by default, the only action
+    /// is Delete, provided that the row can be deleted. A configuration without actions prevents the row from opening.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -96,11 +96,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus (not simulated)
 
-    /// Whether a row can get the focus. Default: the table's `allowsFocus`.
+    /// Whether a row can receive focus. Default: the table's `allowsFocus`.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row is selected when it gets the focus. Default: the table's `selectionFollowsFocus`.
+    /// Whether a row is selected when it receives focus. Default: the table's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-    /// Returns the row that gets the focus first. Default: `nil`.
+    /// Returns the row that receives focus first. Default: `nil`.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
     // MARK: Context menus

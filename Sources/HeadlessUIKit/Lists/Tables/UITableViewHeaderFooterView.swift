@@ -108,7 +108,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         setNeedsFitting()
     }
 
-    /// Returns the size that the constraints inside the view require, otherwise the size of the content.
+    /// Returns the size that the constraints inside the view require or, if there are no such constraints, the size of
+    /// the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -13,7 +13,7 @@ extension Bundle {
 
 /// Collects the files of several folders that Xcode would copy into one app bundle.
 struct AppFiles {
-    /// The file for each name in the app. If several files have the same name, the first one is used.
+    /// The app's files by name. If several files have the same name, the first one is used.
     private(set) var files: [String: URL] = [:]
 
     /// Searches the folders for files.
@@ -32,7 +32,7 @@ struct AppFiles {
             case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
-                // Each language has its own folder in the app. The files of a language may come from several places.
+                // The app has one folder for each language. Its files may be collected from several `.lproj` folders.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")

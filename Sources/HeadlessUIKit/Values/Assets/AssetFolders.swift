@@ -73,7 +73,7 @@ struct AssetFolders: Sendable {
         return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     }
 
-    /// Returns the file of an image set for any device in light mode, at the highest scale.
+    /// Returns the file of an image set for the default appearance, at the highest scale. The device idiom is ignored.
     private static func picture(of set: URL) -> Picture? {
         let images = json(set)?["images"] as? [[String: Any]] ?? []
         let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in
@@ -86,7 +86,8 @@ struct AssetFolders: Sendable {
 
     // MARK: Colors
 
-    /// Returns the color of a color set for any device. If the set has a dark variant, the color is dynamic.
+    /// Returns the color of a color set. The device idiom is ignored. If the set has a dark variant in addition to the
+    /// default color, the color is dynamic.
     private static func color(of set: URL) -> UIColor? {
         var (light, dark): (UIColor?, UIColor?)
         for entry in json(set)?["colors"] as? [[String: Any]] ?? [] {
@@ -99,7 +100,7 @@ struct AssetFolders: Sendable {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// Parses a color whose components are written as `0.5`, `128` or `0x80`.
+    /// Parses a color: a reference to a system color, or components that are written as `0.5`, `128` or `0x80`.
     private static func color(_ entry: [String: Any]) -> UIColor? {
         if let name = entry["reference"] as? String { return UIColor(ofSystem: name) }
         guard let components = entry["components"] as? [String: Any] else { return nil }
@@ -117,7 +118,7 @@ struct AssetFolders: Sendable {
 
     // MARK: Locations
 
-    /// The file name of the plugin's list.
+    /// The name of the file in which the plugin lists the app's folders and asset catalogs.
     static let listName = "HeadlessAssets.json"
 
     static var known: [URL] {

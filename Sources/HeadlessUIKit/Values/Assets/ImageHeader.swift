@@ -55,7 +55,8 @@ enum ImageHeader {
         return CGSize(width: number(head[6..<8].reversed()), height: number(head[8..<10].reversed()))
     }
 
-    /// Reads the width and height of an SVG, or else its view box, or the media box of a PDF.
+    /// Reads the size of a drawing: the width and height of an SVG or, if they are missing, its view box; the media box
+    /// of a PDF.
     private static func sizeOfDrawing(_ data: Data) -> CGSize? {
         let text = String(decoding: data.prefix(65_536), as: UTF8.self)
         if text.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", "[", "]", in: text), box.count == 4 {

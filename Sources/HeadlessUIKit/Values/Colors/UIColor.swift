@@ -193,7 +193,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         UIColor(ofSystem: name)
     }
 
-    // The fixed colors, each of which mirrors UIKit's of the same name.
+    // The fixed colors. Each one mirrors the UIKit color of the same name.
 
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -213,7 +213,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    // The system colors, which adapt to the traits. Each mirrors UIKit's of the same name.
+    // The system colors, which adapt to the traits. Each one mirrors the UIKit color of the same name.
 
     public static let systemRed = named("systemRed")
     public static let systemGreen = named("systemGreen")

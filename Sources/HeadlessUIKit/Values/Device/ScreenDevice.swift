@@ -2,9 +2,9 @@ import Foundation
 
 /// A named device, which a script can choose for its screens.
 ///
-/// Sizes and scales are from Apple's Human Interface Guidelines, *Layout*, "iOS, iPadOS device screen dimensions".
-/// The guidelines also say which phones have a regular width in landscape. Apple does not publish safe areas; these are
-/// values that developers measured on iOS 18 (unverified).
+/// Sizes and scales are from Apple's Human Interface Guidelines, *Layout*, "iOS, iPadOS device screen dimensions". The
+/// guidelines also say which phones have a regular width in landscape. Apple does not publish safe areas; the safe
+/// areas here are values that developers measured on iOS 18 (unverified).
 package struct ScreenDevice: Hashable, Sendable {
     package let name: String
     /// The size in portrait orientation, in points.

@@ -20,7 +20,7 @@ final class DrawingRecord {
 
     // MARK: Drawings in progress
 
-    /// The key of the thread's stack of drawings. The innermost drawing is last.
+    /// The key under which each thread stores its stack of drawings in progress. The innermost drawing is last.
     private static let key = "CellDirector.drawings"
 
     static var current: DrawingRecord? { stack.last }

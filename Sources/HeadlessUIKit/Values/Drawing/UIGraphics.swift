@@ -46,7 +46,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Begins drawing an image of the given size, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawingRecord(size: size).begin() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns what was drawn so far into the current image, or `nil` if there is none.
+/// Returns an image of what has been drawn so far into the current image, or `nil` if there is no current image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingRecord.current.map(UIImage.init) }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Ends drawing the current image.

@@ -9,8 +9,8 @@ open class UIGraphicsRendererFormat: NSObject {
     public required override init() { super.init() }
 }
 
-/// The options of an image renderer. Mirrors `UIGraphicsImageRendererFormat` and its members, UIKit. Stored, but has no
-/// effect.
+/// The options of an image renderer. Mirrors `UIGraphicsImageRendererFormat` and its members, UIKit. The options are
+/// stored, but have no effect.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Mirrors `UIGraphicsImageRendererFormat.Range`.
     public enum Range: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image of an asset catalog, by its name. Mirrors `ImageResource` of Developer Tools Support.
+/// An image in an asset catalog, identified by its name. Mirrors `ImageResource` of Developer Tools Support.
 ///
 /// Xcode generates a member for each image of a catalog (`.avatarPlaceholder` for `avatar-placeholder`). The plugin
 /// that prepares an app's own sources does the same.
@@ -10,7 +10,8 @@ public struct ImageResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A color of an asset catalog, by its name. Mirrors `ColorResource` of Developer Tools Support; see ``ImageResource``.
+/// A color in an asset catalog, identified by its name. Mirrors `ColorResource` of Developer Tools Support; see
+/// ``ImageResource``.
 public struct ColorResource: Hashable, Sendable {
     let name: String
 

@@ -14,7 +14,7 @@ extension UIImage {
     }
 
     /// The appearance of a symbol. Mirrors `UIImage.SymbolConfiguration`, UIKit: its initializers mirror UIKit's
-    /// initializers with the same signatures. Pictures use its size, weight and color.
+    /// initializers with the same signatures. Pictures of the screen use its size, weight and color.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         struct Parts: Hashable, Sendable {
             var pointSize: CGFloat?
@@ -84,8 +84,8 @@ extension UIImage {
             SymbolConfiguration(parts, merged(traitCollection))
         }
 
-        /// The symbol's size in points; `nil` if the configuration does not specify a size. The effect of scales is
-        /// unverified.
+        /// The symbol's size in points; `nil` if the configuration specifies neither a size nor a scale. The effect of
+        /// scales is unverified.
         final var pointSize: CGFloat? {
             let size =
                 parts.pointSize ?? parts.font?.pointSize

@@ -2,7 +2,7 @@ import Foundation
 
 /// An image as a value: a name, data or a recorded drawing. Mirrors `UIImage` and its members, UIKit.
 ///
-/// Of image data, only the size is read, not the pixels.
+/// If the image is created from data, only its size is read from the data, not its pixels.
 ///
 /// Images are equal if their sources and appearances are the same, including instances of subclasses. A subclass with
 /// additional properties overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
@@ -77,7 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image by name. Every name is accepted.
     public convenience init(imageLiteralResourceName name: String) { self.init(Parts(name: name)) }
 
-    /// Creates the image of an asset catalog's resource.
+    /// Creates an image from a resource in an asset catalog.
     public convenience init(resource: ImageResource) { self.init(Parts(name: resource.name)) }
 
     /// Creates an image by name. Every name is accepted, in any bundle.
@@ -134,9 +134,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The size in points.
     ///
-    /// For data in PNG, JPEG, GIF, SVG or PDF format, it is the size in the data, at one pixel per point. For a name,
-    /// it is the size of the file in the app's folders or catalogs, if known. A symbol is a square that is 20% larger
-    /// than its font (unverified). If no size is known, it is 24 × 24 points.
+    /// For data in PNG, JPEG, GIF, SVG or PDF format, it is the size specified in the data, at one pixel per point. For
+    /// a named image, it is the size of the file in the app's folders or catalogs, if known. A symbol is a square that
+    /// is 20% larger than its font (unverified). If the size is unknown, it is 24 × 24 points. An empty image has a
+    /// size of zero.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
@@ -148,7 +149,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         return size ?? CGSize(width: 24, height: 24)
     }
 
-    /// The file of a named image in the app's folders or catalogs; `nil` if it is unknown or the image has no name.
+    /// The file of a named image in the app's folders or catalogs; `nil` if no such file is known, or if the image is a
+    /// symbol or has its own data.
     package final var fileOfAsset: URL? {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }

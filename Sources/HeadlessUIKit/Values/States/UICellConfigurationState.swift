@@ -14,9 +14,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the cell is focused. Focus is not simulated, so only code sets this property.
+    /// Whether the cell is focused. Focus is not simulated, so this property can only be set programmatically.
     public var isFocused = false
-    /// Whether the system has pinned the cell. Pinning is not simulated, so only code sets this property.
+    /// Whether the system has pinned the cell. Pinning is not simulated, so this property can only be set
+    /// programmatically.
     public var isPinned = false
     public var isEditing = false
     public var isExpanded = false

@@ -101,8 +101,8 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// Creates an attributed string with UIKit's attributes and links. Mirrors `NSAttributedString.init(_:)`, which
-    /// Foundation on Linux lacks.
+    /// Creates an attributed string from a text, keeping its UIKit attributes and its links. Mirrors
+    /// `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
     ///
     /// - Complexity: O(characters + runs).
     public convenience init(_ text: AttributedString) { self.init(attributedString: .styled(text)) }

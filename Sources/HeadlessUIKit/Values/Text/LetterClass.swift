@@ -20,7 +20,8 @@ enum LetterClass: UInt8, CaseIterable {
         }
     }
 
-    /// Classifies a character by its first scalar, because the following scalars combine with it.
+    /// Classifies a character by its first scalar, because the following scalars combine with it. A character that
+    /// contains U+FE0F is an emoji, and therefore wide.
     init(_ letter: Character) {
         guard let scalar = letter.unicodeScalars.first else {
             self = .none

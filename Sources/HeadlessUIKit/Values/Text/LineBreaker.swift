@@ -50,7 +50,7 @@ struct LineBreaker {
     private var lastBreak: Place?
     /// The extent of the characters since ``lastBreak``.
     private var reachSinceBreak = Reach()
-    /// The gap between the last line and the next one, in points.
+    /// The gap between the last completed line and the next one, in points.
     private var gap: CGFloat = 0
 
     /// The number of characters added so far.

@@ -28,10 +28,11 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// Returns the text with an attribute set on all runs, if all runs then have the same attributes. Otherwise,
+    /// Returns the text with an attribute set on all runs, if all runs then have the same attributes. If they do not,
     /// returns the text itself.
     ///
-    /// Foundation on Linux crashes when it compares two values of the same attribute whose classes it does not define.
+    /// A text with different runs is not changed, because Foundation on Linux crashes when it compares two values of
+    /// the same attribute whose classes it does not define.
     func with(_ key: Key, _ value: Any?) -> NSAttributedString {
         var (first, isAlike): ([Key: Any]?, Bool) = (nil, true)
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in

@@ -8,7 +8,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
     /// Allows several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Adds the font's leading between lines.
+    /// Adds the font's leading to the height of each line.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Stored, but has no effect: the outlines of characters are not known.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)

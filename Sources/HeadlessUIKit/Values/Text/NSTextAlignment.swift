@@ -1,4 +1,5 @@
-// macOS has both types with UIKit's names. A file that also imports AppKit uses the same types.
+// On macOS, AppKit declares both of these types under UIKit's names. They are exported here, so that a file that also
+// imports AppKit uses the same types.
 #if canImport(AppKit)
 @_exported import enum AppKit.NSLineBreakMode
 @_exported import enum AppKit.NSTextAlignment

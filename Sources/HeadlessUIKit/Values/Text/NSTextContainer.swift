@@ -19,6 +19,6 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
     /// The maximum number of lines; 0 means no limit.
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
-    /// Stored, but not drawn.
+    /// Stored, but has no effect.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

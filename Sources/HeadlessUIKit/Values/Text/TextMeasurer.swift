@@ -10,10 +10,11 @@ package struct TextMeasurer {
     var breaksWords = false
     /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
-    /// Whether the font's leading is added between lines.
+    /// Whether the font's leading is added to the height of each line.
     var usesLeading = false
 
-    /// Creates a measurer for lines no wider than a limit in points, up to a maximum number of lines (0 for no limit).
+    /// Creates a measurer. Lines are no wider than `limit`, in points. A `maximumLines` of 0 means that any number of
+    /// lines is allowed.
     package init(
         limit: CGFloat = .infinity, maximumLines: Int = 0, breaksWords: Bool = false, hasOneFont: Bool = false,
         usesLeading: Bool = false

@@ -51,8 +51,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name of UIKit's member for the category.
     package var name: String { Self.names.first { $0.category == self }?.name ?? "unspecified" }
 
-    /// Posted after the user has chosen another text size and the views have been updated. Unverified: the object is
-    /// the application.
+    /// Posted after the user has chosen another text size and the views have been updated. Unverified: the
+    /// notification's object is the application.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The key of the new category's raw value in a notification's user info (unverified: UIKit's documentation only
     /// says that it is the new value).

@@ -174,8 +174,8 @@ open class UIFont: NSObject, @unchecked Sendable {
             Scaling(style: style, category: category))
     }
 
-    /// Returns the font scaled by the metrics of a text style. A font that already scales keeps its size, up to the
-    /// limit.
+    /// Returns the font scaled by the metrics of a text style. A font that already scales is not scaled again, but its
+    /// size is limited to the maximum size.
     final func scaled(
         _ style: TextStyle, _ category: UIContentSizeCategory, maximumPointSize: CGFloat
     ) -> UIFont {
@@ -201,7 +201,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: Metrics
 
-    // The metrics of the system font in 2048ths of the font size, as printed on a device.
+    // The metrics of the system font in 2048ths of the font size. The numbers were obtained by printing the metrics on
+    // a device.
 
     /// The extent above the baseline, in points.
     open var ascender: CGFloat { pointSize * 1950 / 2048 }
@@ -213,14 +214,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var capHeight: CGFloat { pointSize * 1443 / 2048 }
     /// The height of a lowercase x, in points.
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
-    /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`; it is unverified
-    /// that labels do not use it.
+    /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`. Unverified: labels
+    /// do not use it.
     open var leading: CGFloat {
         guard let scaling, scaling.unscaled == nil else { return 0 }
         return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)
     }
 
-    /// The distances of the first and the last baseline from the top and the bottom edge of a line.
+    /// The distances of the first baseline from the top of a text and of the last baseline from its bottom, in points.
     final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -3,8 +3,9 @@ import Foundation
 /// Scales fonts and lengths with the user's text size. Mirrors `UIFontMetrics` and its members, UIKit.
 ///
 /// Values scale with the line height of a text style and not with its point size, and are rounded to a third of a
-/// point, as a device prints them. Unverified: fonts are rounded in the same way. A font that already scales keeps its
-/// size, up to the limit; UIKit raises an exception in this case (unverified).
+/// point, like the values that were printed on a device. Unverified: fonts are rounded in the same way. A font that
+/// already scales is not scaled again, but its size is limited to the maximum size; UIKit raises an exception in this
+/// case (unverified).
 public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
@@ -19,11 +20,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         font.scaled(style, traitCollection.category, maximumPointSize: 0)
     }
-    /// Returns the font scaled up to a maximum size, in points; 0 for no limit.
+    /// Returns the font scaled for the user's text size, but no larger than a maximum size in points; 0 means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.scaled(style, .ofDevice, maximumPointSize: maximumPointSize)
     }
-    /// Returns the font scaled up to a maximum size, in points; 0 for no limit.
+    /// Returns the font scaled for the text size of a trait collection, but no larger than a maximum size in points; 0
+    /// means no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -38,7 +40,8 @@ public final class UIFontMetrics: NSObject, Sendable {
 }
 
 extension UIFont.TextStyle {
-    /// Scales a length designed for the Large text size to another content size category, in points.
+    /// Returns a length designed for the Large text size, scaled to another content size category. Both lengths are in
+    /// points.
     func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         let (distance, standard) = (lineDistance(at: category), lineDistance(at: .large))
         return distance == standard ? value : (value * distance / standard * 3).rounded() / 3

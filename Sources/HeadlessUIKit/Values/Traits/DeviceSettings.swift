@@ -1,4 +1,4 @@
-/// The device that programs run on, and the user's settings.
+/// The simulated device and the user's settings.
 struct DeviceSettings: Hashable, Sendable {
     var style = UIUserInterfaceStyle.light
     var textSize = UIContentSizeCategory.large

@@ -84,7 +84,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
     open override var hash: Int { traits.hashValue }
 
-    /// The values of the traits, separated by commas.
+    /// The values of the traits except the display scale, separated by commas.
     open override var description: String {
         "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A custom action of a view for users of assistive technology. Mirrors `UIAccessibilityCustomAction` and its members,
-/// UIKit, with closures only: Linux has no selectors.
+/// UIKit, limited to actions with closures. The initializers that take a selector are not supported.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action and returns whether it succeeded. Mirrors `UIAccessibilityCustomAction.Handler`.

@@ -14,8 +14,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Calls a method for each frame of the screen. Mirrors `CADisplayLink` and its members, Core Animation.
 ///
-/// Each frame lasts a sixtieth of a second. Frames are delivered while the run loop runs, such as while a script waits.
-/// The target is retained until the link is invalidated.
+/// Each frame lasts a sixtieth of a second. Frames are delivered only while the run loop is running, for example while
+/// a script waits. The target is retained until the link is invalidated.
 @MainActor @preconcurrency
 open class CADisplayLink: NSObject {
     private var target: AnyObject?
@@ -49,7 +49,7 @@ open class CADisplayLink: NSObject {
         timer?.invalidate()
         timer = nil
     }
-    /// Ends the calls and releases the target.
+    /// Stops calling the method, and releases the target.
     open func invalidate() {
         timer?.invalidate()
         (timer, target) = (nil, nil)

@@ -26,8 +26,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
 
 /// Animates changes to views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
 ///
-/// A headless animation applies its changes and completes before the method that starts it returns. An animator that is
-/// paused before it starts is active until it is continued or finished. A reversed animation does not undo its changes.
+/// A headless animation applies its changes and completes before the method that starts it returns. Pausing an animator
+/// before it starts also applies its changes; the animator is then active until it is resumed or stopped. A reversed
+/// animation does not undo its changes.
 @MainActor @preconcurrency
 open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     private var animations: [() -> Void] = []
@@ -48,7 +49,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     open var isInterruptible = true
     /// Stored, but has no effect.
     open var scrubsLinearly = true
-    /// Whether the animator stays active when the animation completes, without calling the completion handlers.
+    /// Whether the animator stays active when the animation completes. If it does, the completion handlers are not
+    /// called.
     open var pausesOnCompletion = false
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

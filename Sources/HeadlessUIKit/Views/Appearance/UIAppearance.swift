@@ -1,13 +1,13 @@
 import Foundation
 
-/// A container of views for which appearance proxies can be restricted. Mirrors `UIAppearanceContainer`, UIKit.
+/// A container to which an appearance proxy can be restricted. Mirrors `UIAppearanceContainer`, UIKit.
 @MainActor @preconcurrency
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
 /// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to objects of the
-/// class and its subclasses that are initialized afterwards. Code can set other values on these objects later. Only
+/// class and its subclasses that are initialized afterwards. Other values can be set on these objects later. Only
 /// properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
@@ -112,8 +112,8 @@ final class AppearanceProxies {
         for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.settings.forEach { $0.copy(object) } }
     }
 
-    /// Applies the proxies that are restricted to containers to an added view and its descendants, except for
-    /// properties that other code has set.
+    /// Applies the container-restricted proxies to an added view and its descendants, except for properties that have
+    /// been set elsewhere.
     func apply(inside view: UIView) {
         let all = proxies(for: view)
         for proxy in all where !proxy.containers.isEmpty && Self.isContained(view, in: proxy.containers) {

@@ -36,8 +36,8 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture cancels the touch in the view. In a row, cancelling the touch prevents the
-    /// selection.
+    /// Whether a recognized gesture cancels the touch in the view. In a row, canceling the touch prevents the row from
+    /// being selected.
     open var cancelsTouchesInView = true
     /// Stored, but has no effect.
     open var delaysTouchesBegan = false

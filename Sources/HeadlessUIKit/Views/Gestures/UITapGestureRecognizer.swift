@@ -1,6 +1,7 @@
 import Foundation
 
-/// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. Its only state is `.ended`.
+/// Recognizes taps. Mirrors `UITapGestureRecognizer` and its members, UIKit. A recognized tap has only one state,
+/// `.ended`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
@@ -22,7 +23,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = 10
 }
 
-/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer` and its members, UIKit. Its only state is `.ended`.
+/// Recognizes swipes. Mirrors `UISwipeGestureRecognizer` and its members, UIKit. A recognized swipe has only one state,
+/// `.ended`.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Mirrors `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The layer of a view. Mirrors `CALayer` and its members, Core Animation, limited to what cells set. Pictures draw its
-/// background, border, corners and shadow.
+/// The layer of a view. Mirrors `CALayer` and its members, Core Animation, limited to the members that cells typically
+/// use. Pictures draw its background, border, corners and shadow.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
@@ -9,7 +9,8 @@ open class CALayer: NSObject {
     /// Ignores the coder: archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Makes `init()` available on metatypes such as a ``UIView/layerClass``, as for all layer classes in UIKit.
+    /// Makes it possible to call `init()` on a metatype such as ``UIView/layerClass``, as with all layer classes in
+    /// UIKit.
     ///
     /// It calls ``init()``, which a subclass may override.
     public required convenience init(madeFor view: UIView.Type = UIView.self) { self.init() }
@@ -85,8 +86,8 @@ open class CALayer: NSObject {
         layerAround = nil
     }
 
-    /// Updates the added layers before a subview is inserted, so that layers in front of that position stay in front of
-    /// the subview.
+    /// Updates the added layers before a subview is inserted, so that layers in front of the insertion position stay in
+    /// front of the new subview.
     final func willInsertSubview(at index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
     }
@@ -154,7 +155,7 @@ open class CALayer: NSObject {
 
     private final var animations: [(key: String, animation: CAAnimation)] = []
 
-    /// Adds an animation, which completes before the method returns and notifies its delegate.
+    /// Adds an animation. The animation completes, and its delegate is notified, before the method returns.
     ///
     /// An animation that repeats forever does not complete. It stays until it is removed, like an animation that is not
     /// removed on completion.

@@ -3,7 +3,7 @@ import Foundation
 /// Collects animations to run when a context menu opens or closes. Mirrors `UIContextMenuInteractionAnimating` and its
 /// members, UIKit.
 ///
-/// The animations and then the completions run as soon as the delegate has returned.
+/// The animations, and then the completions, run after the delegate has returned and the menu has opened or closed.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
@@ -23,7 +23,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The animator passed to a delegate, which collects its work until the delegate has returned.
+/// The animator passed to a delegate. It collects animations and completions, which run after the delegate has
+/// returned.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

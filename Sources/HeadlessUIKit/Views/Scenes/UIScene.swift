@@ -58,7 +58,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The animation of a status bar's changes. Mirrors `UIStatusBarAnimation`, UIKit.
+/// The animation with which a status bar appears or disappears. Mirrors `UIStatusBarAnimation`, UIKit.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }

@@ -17,8 +17,8 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top left corner.
     ///
-    /// An offset set beyond the content stays there. When insets, content or frame change, an offset inside the limits
-    /// stays inside them.
+    /// An offset that is explicitly set beyond the edges of the content is kept. When the insets, the content size or
+    /// the frame changes, an offset that was within the limits is adjusted to stay within them.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
             if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
     }
-    /// Whether code has set an offset beyond the content. In all other cases, the offset is kept inside the limits.
+    /// Whether an offset beyond the limits has been set programmatically. If not, the offset is kept within the limits.
     @exclusivity(unchecked) final var isOutside = false
     /// The guide of the content. Constraints between the scroll view and its subviews refer to it.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
@@ -54,8 +54,8 @@ open class UIScrollView: UIView {
     ///
     /// While the content is scrolled to the top, changing the top inset also changes the offset. The same is true of
     /// the left inset while the content is scrolled to the left edge. Unverified: Apple's documentation does not
-    /// mention this, but UIKit does it for safe area insets. Otherwise the offset does not change, except to stay
-    /// within its limits.
+    /// mention this, but UIKit does it for safe area insets. In all other cases, the offset changes only if necessary
+    /// to stay within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
@@ -69,12 +69,12 @@ open class UIScrollView: UIView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
-    /// The insets of the content, in points. Mirrors `UIScrollView.adjustedContentInset`: the safe area of a named
-    /// device does not add to them.
+    /// The insets of the content, in points. Mirrors `UIScrollView.adjustedContentInset`: the insets do not include the
+    /// safe area of a named device.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open func adjustedContentInsetDidChange() {}
-    /// A recognizer that other recognizers can wait for or recognize together with. A scrolling ``Finger`` does not run
-    /// it, and ``UIView/gestureRecognizers`` does not contain it.
+    /// A recognizer that other recognizers can wait for or recognize simultaneously with. A scrolling ``Finger`` does
+    /// not run it, and ``UIView/gestureRecognizers`` does not contain it.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer()
         pan.view = self
@@ -109,9 +109,10 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// The adjustment of the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
+    /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
-    /// The insets of the content are not adjusted. With `.never`, subviews get the top and bottom of the safe area.
+    /// The insets of the content are never adjusted. With `.never`, the scroll view's top and bottom safe area insets
+    /// also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     /// Mirrors `UIScrollView.KeyboardDismissMode`.
@@ -124,10 +125,10 @@ open class UIScrollView: UIView {
         case automatic, scrollableAxes, never, always
     }
 
-    /// Whether a finger touches the content.
+    /// Whether a finger is touching the content.
     open var isTracking: Bool { isDragging }
-    /// Whether the content moves after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a ``Finger``,
-    /// it does so only if the delegate or a carousel chooses a different target.
+    /// Whether the content is still moving after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a
+    /// ``Finger``, this happens only if the delegate or a carousel chooses a different target.
     open internal(set) var isDecelerating = false
     /// Whether a finger is scrolling the content.
     open internal(set) var isDragging = false
@@ -137,7 +138,8 @@ open class UIScrollView: UIView {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }
 
-    /// Scrolls from code. If an animated scroll has moved the content, the delegate is notified of its end immediately.
+    /// Scrolls programmatically. If an animated scroll has moved the content, the delegate is notified immediately that
+    /// the animation has ended.
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()

@@ -5,9 +5,9 @@ import Foundation
 /// Every method mirrors UIKit's of the same name. Its default implementation does what UIKit does if the method is not
 /// implemented.
 ///
-/// A drag of a ``Finger`` calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a different target, it
-/// also calls `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating`.
+/// Dragging with a ``Finger`` calls these methods in order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a different target,
+/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating` are called next.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

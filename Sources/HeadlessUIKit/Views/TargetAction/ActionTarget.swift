@@ -3,7 +3,7 @@
 final class ActionTarget {
     /// The target, which is not retained.
     private(set) weak var target: AnyObject?
-    /// Whether the target was `nil`, so that it is looked up in the responder chain.
+    /// Whether `nil` was specified as the target. If so, the target is looked up in the responder chain.
     let isNil: Bool
     let action: Selector
 

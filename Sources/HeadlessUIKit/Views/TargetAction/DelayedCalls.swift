@@ -3,7 +3,7 @@
 // On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension Timer {
-    /// Schedules a timer on the current run loop that calls a method of its target. Mirrors
+    /// Schedules, on the current run loop, a timer that calls a method of its target. Mirrors
     /// `Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`: the target is retained until the timer
     /// ends.
     @MainActor @preconcurrency

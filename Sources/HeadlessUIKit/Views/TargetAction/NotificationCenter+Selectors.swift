@@ -33,8 +33,8 @@ extension NotificationCenter {
         SelectorObservations.shared.add(registration, of: ObjectIdentifier(observer))
     }
 
-    /// Removes an observer's methods, or a token returned by `addObserver(forName:object:queue:using:)`. Mirrors
-    /// `NotificationCenter.removeObserver(_:)`. May be called while the observer is being deinitialized.
+    /// Unregisters an observer's methods, or removes a token returned by `addObserver(forName:object:queue:using:)`.
+    /// Mirrors `NotificationCenter.removeObserver(_:)`. May be called while the observer is being deinitialized.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
     /// Removes an observer for a notification name and a sender, where `nil` matches any. Mirrors
@@ -48,7 +48,7 @@ extension NotificationCenter {
     }
 }
 
-/// The registration of an observer's method, which ends when it is deallocated.
+/// The registration of an observer's method. Deallocating this object ends the registration.
 private final class SelectorObservation: @unchecked Sendable {
     /// The observer, which is not retained.
     private(set) weak var observer: AnyObject?
@@ -97,7 +97,7 @@ private final class SelectorObservations: @unchecked Sendable {
 
     /// Removes the matching registrations of an observer.
     ///
-    /// - Returns: The removed registrations; `nil` if the observer has none.
+    /// - Returns: The removed registrations; `nil` if the observer has no registrations at all.
     func remove(
         of observer: ObjectIdentifier, where isMeant: (SelectorObservation) -> Bool
     ) -> [SelectorObservation]? {

@@ -5,9 +5,9 @@ import Foundation
 ///
 ///     button.addTarget(self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
 ///
-/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. Overrides and
-/// private methods are called too. Two selectors are equal if their methods have the same base name and the same number
-/// of parameters.
+/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. The method may be
+/// private. If the target's class overrides it, the override is called. Two selectors are equal if their methods have
+/// the same base name and the same number of parameters.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private enum Refusal: Error {
         case target
@@ -92,7 +92,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Creates a selector for a method of an object's class without parameters. Only the type of the object is used.
+    /// Creates a selector for a parameterless method of an object's class. Only the type of the object is used.
     public init<Target: AnyObject, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> () -> Result
@@ -116,7 +116,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// Creates a selector for a main-actor method of an object's class without parameters.
+    /// Creates a selector for a parameterless main-actor method of an object's class.
     @_disfavoredOverload
     public init<Target: AnyObject, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -177,7 +177,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns a sender or an event as the type of the method's parameter.
+    /// Returns a sender or an event, converted to the type of the method's parameter.
     ///
     /// If the parameter is a Boolean, as with `UIView.endEditing(_:)`, any object is passed as `true`, as in
     /// Objective-C.

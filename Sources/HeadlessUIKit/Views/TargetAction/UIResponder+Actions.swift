@@ -3,8 +3,9 @@ import Foundation
 extension UIApplication {
     /// Sends an action to its target. Mirrors `UIApplication.sendAction(_:to:from:for:)`.
     ///
-    /// A target of `nil` means the first object that has the method: up the responder chain from the first responder,
-    /// and then from the sender (unverified: UIKit's documentation names the first responder alone).
+    /// If the target is `nil`, the action is sent to the first object that has the method. The search goes up the
+    /// responder chain from the first responder, then from the sender, and finally from the application (unverified:
+    /// UIKit's documentation mentions only the first responder).
     ///
     /// - Returns: Whether a target was found.
     @discardableResult

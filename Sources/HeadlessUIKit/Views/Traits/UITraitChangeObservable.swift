@@ -26,7 +26,7 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The handlers of a view's or controller's trait changes, in the order in which they were registered.
+/// The handlers for trait changes of a view or controller, in the order in which they were registered.
 @MainActor
 struct TraitChangeHandlers {
     private final class Registration: NSObject, UITraitChangeRegistration {

@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIView {
-    /// Whether any view was ever laid out from right to left. Until then, looking up the direction is skipped.
+    /// Whether any view has ever been laid out from right to left. Until one has, looking up the direction is skipped.
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
     /// Whether the view lays out its content from right to left.
     package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Converts a rectangle whose x coordinate is measured from the leading edge to the view's coordinates.
+    /// Returns a rectangle in the view's coordinates, given a rectangle whose x coordinate is measured from the leading
+    /// edge.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
 
     /// Changes the direction of the user's language. Views on screen are laid out again immediately, and other views

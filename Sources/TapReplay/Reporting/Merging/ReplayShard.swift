@@ -49,7 +49,8 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
         return names.indices.filter { own.contains(keys[$0]) }.sorted { (keys[$0], $0) < (keys[$1], $1) }
     }
 
-    /// Returns a key for a script that does not depend on the spelling of its path.
+    /// Returns a key for a script: its path without `.` components and repeated slashes, so that different spellings of
+    /// the path have the same key.
     package static func key(of name: String) -> String {
         let parts = name.split(separator: "/").filter { $0 != "." }
         return (name.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

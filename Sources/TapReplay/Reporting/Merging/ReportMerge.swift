@@ -54,7 +54,7 @@ package enum ReportMerge {
         try ReportPart.durations(path: path)
     }
 
-    /// Returns the pieces of reports of one kind, in the order of the scripts' names.
+    /// Checks that reports of one kind fit together, and returns their pieces, sorted by the names of the scripts.
     private static func fitted(
         _ reports: [ReportPart]
     ) throws(ReplayDataError) -> [(report: ReportPart, piece: ReportPart.Piece)] {

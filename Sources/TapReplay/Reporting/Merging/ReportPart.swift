@@ -15,7 +15,7 @@ struct ReportPart {
     /// The pieces of the report, one for each script.
     private(set) var pieces: [Piece] = []
 
-    /// The consecutive part of a report about one script.
+    /// The contiguous part of a report that belongs to one script.
     struct Piece {
         let script: String
         /// The script's file name, if a JUnit report provides it.
@@ -119,7 +119,7 @@ struct ReportPart {
         var open: (script: String, file: String?, start: Int, counts: JUnitCounts, cases: Int)?
         var isOver = false
         for range in lines(of: data) {
-            // The contents of steps are on separate lines that don't begin with `<`.
+            // Lines that don't begin with `<` contain the text of steps, such as drawings.
             guard data[range.lowerBound] == UInt8(ascii: "<") else { continue }
             let line = String(decoding: data[range], as: UTF8.self)
             if line.hasPrefix("<testsuites ") {

@@ -1,6 +1,6 @@
-/// An HTML page that shows a replay: a frame whose JavaScript adds the steps.
+/// An HTML page that shows a replay: a static template whose JavaScript adds the steps.
 enum Page {
-    /// Returns the page for records of a replay, which are JSON objects separated by commas.
+    /// Returns the page for the records of a replay, given as JSON objects separated by commas.
     static func bytes(records: [UInt8], of shard: ReplayShard?) -> [UInt8] {
         let comment = shard.map { "\($0.comment)\n" } ?? ""
         return Array("<!doctype html>\n\(comment)\(beginning)".utf8) + escaped(records) + Array(end.utf8)

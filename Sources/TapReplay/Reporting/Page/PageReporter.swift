@@ -137,8 +137,8 @@ package final class PageReporter: Reporter {
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }
 
-    /// Ends the script, and adds its counts to the page. The counts can include steps that were omitted after the last
-    /// step on the page.
+    /// Ends the script, and adds its counts to the page. Steps that were omitted after the last step on the page are
+    /// added to the number of omitted steps in `counts`, if any.
     func end(_ counts: [String: Int]) {
         addWaiting()
         add(counts.merging(["leftOut": leftOutCount], uniquingKeysWith: +))

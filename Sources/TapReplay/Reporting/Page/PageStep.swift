@@ -18,7 +18,7 @@ struct PageStep: Codable {
     var screen: ScreenDifference?
     /// The difference between the picture after the step and the previous picture; empty if there is no picture.
     var picture: ScreenDifference?
-    /// The touch on the screen before the step.
+    /// The step's touch, in the format of ``PlayedStep/touch``.
     var touch: [Double]?
     /// The new faults on the screen after the step.
     var faults: [String]?
@@ -30,7 +30,7 @@ struct PageStep: Codable {
     /// The number of omitted dispatches.
     var moreDispatches: Int?
 
-    /// Creates a step that was played.
+    /// Creates a page step for a step that was played.
     init(_ step: PlayedStep, in script: String) {
         self.init(line: step.line, step: step.step, failure: step.failure)
         knownFailure = step.knownFailure?.clippedForPage
@@ -44,7 +44,7 @@ struct PageStep: Codable {
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
     }
 
-    /// Creates a step that could not be played.
+    /// Creates a page step for a step that could not be played.
     init(_ failure: ReplayFailure, in script: String) {
         self.init(line: failure.place.line, step: failure.step, failure: failure.message)
         if failure.place.file != script { file = ScriptSpelling.escaped(failure.place.file).clippedForPage }
@@ -79,7 +79,7 @@ struct PageDispatch: Codable {
     var stopped: Bool?
     /// Whether the dispatch is unhandled and was sent by the list itself.
     var unhandled: Bool?
-    /// The number of following dispatches that differ only in their row.
+    /// The number of unhandled dispatches with the same name and depth that directly follow this dispatch.
     var more: Int?
 
     private init(_ dispatch: Dispatch) {

@@ -39,7 +39,8 @@ struct ScreenDifference {
 // MARK: - Putting together
 
 extension ScreenDifference {
-    /// Returns whether the ranges of kept lines exist in the earlier screen.
+    /// Returns whether the difference can be applied to the earlier screen: all ranges of kept lines exist in it, and
+    /// no `known` lines are left.
     func fits(_ earlier: [String]) -> Bool {
         parts.allSatisfy { part in
             switch part {

@@ -14,7 +14,8 @@ public struct UICollectionLayoutListConfiguration {
         case none
         /// The data source provides a view for each section.
         case supplementary
-        /// The first item of each section replaces the section's header. HeadlessUIKit treats it like any other item.
+        /// The first item of each section replaces the section's header. HeadlessUIKit treats it like any other item,
+        /// except that its outline disclosure has the header style by default.
         case firstItemInSection
     }
 

@@ -4,8 +4,8 @@ import Foundation
 /// `UICollectionViewCompositionalLayout` and its members, UIKit.
 ///
 /// The positions of groups are computed on demand. Estimated items are measured once they are on screen. In a list, an
-/// item has the fitting height of its cell, otherwise 44 points; a header or footer has the fitting height of its view,
-/// otherwise 28 points.
+/// item has the fitting height of its cell or, if the cell has none, a height of 44 points. A header or footer has the
+/// fitting height of its view or, if the view has none, a height of 28 points.
 ///
 /// - Complexity: The section provider is called for every section when positions are first needed, and after each
 ///   update.
@@ -71,7 +71,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Discards the measured sizes of the items, because the items may now be in different groups.
+    /// Invalidates the layout. Unless all sections are lists, also discards the measured sizes of the items, because
+    /// the items may now be in different groups.
     open override func invalidateLayout() {
         guard list == nil else { return super.invalidateLayout() }
         collectionView?.engine.forgetFits()
@@ -209,7 +210,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             list.traitCollection)
     }
 
-    /// Returns the side insets that a reference means in a collection view.
+    /// Returns the insets that a reference specifies, limited to those across the scroll direction.
     private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets: NSDirectionalEdgeInsets
@@ -257,7 +258,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return made
     }
 
-    /// Adds a section's header and footer to the layout around its rows, and returns their lengths along the axis.
+    /// Stores a section's header and footer in `around`, and returns their lengths along the axis.
     private func addBoundaries(
         _ section: NSCollectionLayoutSection, _ room: CGSize, to around: SectionSurroundings, _ list: UICollectionView
     ) -> (header: Double, footer: Double) {
@@ -295,8 +296,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return lengths
     }
 
-    /// Returns the position of headers and footers across the axis. Unverified: with a reference other than `automatic`
-    /// and `none`, the section's content insets are added to the reference's.
+    /// Returns the position and breadth of headers and footers across the axis. Unverified: if the reference is neither
+    /// `automatic` nor `none`, the section's content insets are added to the reference's insets.
     private func boundarySides(
         _ section: NSCollectionLayoutSection, _ room: CGSize, _ rows: SectionSurroundings.Sides,
         _ list: UICollectionView
@@ -376,7 +377,7 @@ extension NSRectAlignment {
             : self == .trailing || self == .topTrailing || self == .bottomTrailing
     }
 
-    /// Returns the position across an axis, from 0 to 1.
+    /// Returns the alignment's position across an axis, from 0 for top or leading to 1 for bottom or trailing.
     func position(_ axis: ListAxis) -> Double {
         let other: ListAxis = axis == .vertical ? .horizontal : .vertical
         return isAtBeginning(other) ? 0 : isAtEnd(other) ? 1 : 0.5

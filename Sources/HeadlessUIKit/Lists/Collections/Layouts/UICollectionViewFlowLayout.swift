@@ -39,7 +39,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
 
-    /// Whether the delegate does not implement the method for the size of an item. Set by the method's default
+    /// Whether the delegate does not implement `collectionView(_:layout:sizeForItemAt:)`. Set by the method's default
     /// implementation.
     final var isSizeLeftOut = false
 
@@ -97,8 +97,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ItemLines.Size(length: axis.length(size), breadth: axis.breadth(size))
     }
 
-    /// Returns the sizes of a section's items; `nil` if the delegate does not implement the method, which is detected
-    /// on the first call.
+    /// Returns the sizes that the delegate provides for a section's items; `nil` if the section is empty or the
+    /// delegate does not implement `collectionView(_:layout:sizeForItemAt:)`, which is detected on the first call.
     private func sizes(
         _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
     ) -> [ItemLines.Size]? {

@@ -77,7 +77,7 @@ open class UICollectionViewLayout: NSObject {
     /// The list environment of the views in the collection view.
     var listEnvironment: UIListEnvironment { .none }
 
-    /// Returns the list environment of the cells in a section; `nil` for the environment of the whole collection view.
+    /// Returns the list environment of the cells in a section; `nil` if it is that of the whole collection view.
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
     /// Whether positions depend on the collection view's whole size, and not only on its breadth.
@@ -98,7 +98,8 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the element kind of a header or footer; `nil` for the standard kind.
     func elementKind(_ key: SectionViewKey) -> String? { nil }
 
-    /// Returns the header or footer with an element kind.
+    /// Returns the key of a section's header or footer with the given element kind; `nil` if the layout does not define
+    /// such a view.
     func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? { nil }
 
     /// Whether items that share a line are self-sizing.

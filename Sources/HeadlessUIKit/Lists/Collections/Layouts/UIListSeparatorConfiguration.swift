@@ -8,8 +8,8 @@ public struct UIListSeparatorConfiguration: Hashable {
         case automatic, visible, hidden
     }
 
-    /// The insets that the list chooses. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value is
-    /// unverified.
+    /// A value that lets the list choose the insets. Mirrors `UIListSeparatorConfiguration.automaticInsets`; the value
+    /// is unverified.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

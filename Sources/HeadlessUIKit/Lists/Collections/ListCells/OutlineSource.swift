@@ -11,7 +11,8 @@ protocol OutlineSource: AnyObject {
     /// Returns an item's level and expansion in the outline of its section; `nil` if the section has no outline.
     func outlineState(at path: RowPath) -> OutlineState?
 
-    /// Expands or collapses an item for the user, unless a handler returns `false`.
+    /// Expands or collapses an item in response to the user's touch, unless the data source's `shouldExpandItem` or
+    /// `shouldCollapseItem` handler returns `false`.
     func toggleOutline(at path: RowPath)
 }
 

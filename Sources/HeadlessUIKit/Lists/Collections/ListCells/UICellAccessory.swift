@@ -3,8 +3,8 @@ import Foundation
 /// An accessory beside the content of a list cell. Mirrors `UICellAccessory` and its members, UIKit.
 ///
 /// Accessories are views in the cell while they are displayed. Delete, insert, detail and outline disclosure
-/// accessories are controls, and the reorder accessory is a handle for dragging the cell; the others are part of the
-/// cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
+/// accessories are controls, and the reorder accessory is a handle for dragging the cell; a tap on any other standard
+/// accessory is a tap on the cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void
@@ -88,9 +88,9 @@ extension UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
 
-    /// Returns a chevron that expands and collapses an item of a section snapshot, or calls the handler instead. In the
-    /// header style, a tap anywhere in the cell triggers it, and the cell can't be selected; in the cell style, only a
-    /// tap on the chevron does.
+    /// Returns a chevron that expands and collapses an item of a section snapshot or, if there is an `actionHandler`,
+    /// calls it instead. In the header style, a tap anywhere in the cell triggers it, and the cell can't be selected;
+    /// in the cell style, only a tap on the chevron does.
     ///
     /// The automatic style is the header style for a first item that replaces the header of its section. Unverified: a
     /// tap on a cell in the header style does not call the delegate.

@@ -10,7 +10,7 @@ struct BlockTree {
         var right = -1
         var parent = -1
         let priority: UInt64
-        /// The number of items of the node itself.
+        /// The number of items in the node itself; 0 for the node of a section.
         var items: Int
         let isSection: Bool
         /// The number of items and sections in the subtree, including the node itself.

@@ -16,7 +16,7 @@ struct HashIndex {
 
     /// Adds consecutive numbers, beginning with `first`, one for each hash.
     ///
-    /// - Returns: The added numbers that share their hash with another number.
+    /// - Returns: The added numbers whose hash already had a number.
     mutating func add(_ hashes: [UInt32], from first: Int) -> [Int] {
         while count + hashes.count > parts.count * Part.usualCount { divide() }
         count += hashes.count

@@ -11,7 +11,7 @@ struct PagedArray<Element> {
 
     /// Accesses the element at a position.
     ///
-    /// - Complexity: O(1); O(*n* / page size) for the first change after a copy.
+    /// - Complexity: O(1); O(*n* / page size + page size) for the first change after a copy.
     subscript(position: Int) -> Element {
         get { pages[position >> pageBits][position & (pageSize - 1)] }
         _modify { yield &pages[position >> pageBits][position & (pageSize - 1)] }
@@ -41,7 +41,7 @@ struct PagedArray<Element> {
         if count.isMultiple(of: pageSize) { pages.removeLast() }
     }
 
-    /// Appends a range of elements to an array.
+    /// Appends the elements in a range of positions to another array.
     func copy(_ range: Range<Int>, to array: inout [Element]) {
         var start = range.lowerBound
         while start < range.upperBound {

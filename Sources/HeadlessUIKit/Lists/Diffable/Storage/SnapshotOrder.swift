@@ -1,18 +1,19 @@
-/// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is the
-/// number of its node in a tree; an item's number is assigned to it.
+/// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is the number
+/// of its node in a tree; items are numbered consecutively, beginning with 0.
 ///
 /// Items are stored in blocks of a few dozen, and a tree contains the sections and blocks in order.
 ///
 /// - Complexity: O(log *n*) for every query and change, plus the items that it returns.
 struct SnapshotOrder {
-    /// A position at which items can be inserted: after the node of a section, or within a block, before one of its
-    /// items or after the last one.
+    /// A position at which items can be inserted: directly after the node of a section, or in a block, before one of
+    /// its items or after its last item.
     struct InsertionPoint {
         fileprivate let node: Int
         fileprivate let offset: Int
     }
 
-    /// The size of a new block. A block is divided when it would exceed twice this size.
+    /// The maximum number of items in a block when it is created for an insertion. Later insertions can enlarge a block
+    /// to at most twice this number.
     private static var blockSize: Int { 64 }
 
     private var tree = BlockTree()
@@ -105,7 +106,7 @@ struct SnapshotOrder {
 
     /// Inserts sections, beginning at an index.
     ///
-    /// - Returns: The numbers of the sections. The numbers of removed nodes are reused.
+    /// - Returns: The node numbers of the new sections. The numbers of removed nodes are reused.
     mutating func insertSections(_ count: Int, at index: Int) -> [Int] {
         let before = index < sectionCount ? tree.previous(tree.section(at: index)) : tree.last
         let new = tree.insert(Array(repeating: 0, count: count), isSection: true, after: before)
@@ -134,7 +135,7 @@ struct SnapshotOrder {
         InsertionPoint(node: Int(nodes[item]), offset: offset(of: item) + (isBehind ? 1 : 0))
     }
 
-    /// Inserts the given number of items, and assigns the next numbers to them.
+    /// Inserts the given number of items at an insertion point, and assigns the next numbers to them.
     mutating func insert(_ count: Int, at point: InsertionPoint) {
         let items = (UInt32(nodes.count)..<UInt32(nodes.count + count))
         if !tree.isSection(point.node), blocks[point.node].count + count <= 2 * Self.blockSize {
@@ -158,7 +159,7 @@ struct SnapshotOrder {
         }
     }
 
-    /// Removes an item. Its number is given to the item with the last number.
+    /// Removes an item. Its number is then assigned to the item that had the highest number.
     mutating func remove(_ item: Int) {
         let node = Int(nodes[item])
         blocks[node].remove(at: offset(of: item))

@@ -1,8 +1,8 @@
 import Foundation
 import ListDifference
 
-/// A cache of a snapshot's sections with their items, created on first use, on any thread. Copies of a snapshot share
-/// it.
+/// A cache of a snapshot's sections with their items. It is filled on first use, which may be on any thread. Copies of
+/// a snapshot share the cache.
 final class SnapshotSections<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [ListSection<Section, Item>]?

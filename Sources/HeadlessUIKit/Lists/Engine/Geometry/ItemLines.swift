@@ -13,7 +13,7 @@ final class ItemLines: ItemPlaces {
         let items: Range<Int>
         var start: Double
         let length: Double
-        /// The position of the first item across the axis, and the space between adjacent items.
+        /// The first item's position across the axis, and the space between adjacent items.
         let near: Double
         let gap: Double
         var end: Double { start + length }

@@ -30,7 +30,8 @@ class ItemPlaces {
     /// Returns the items of the lines that intersect a range of offsets.
     func items(from start: Double, to end: Double) -> Range<Int> { 0..<0 }
 
-    /// Whether an item of a visible line is also visible across the axis.
+    /// Whether an item in a visible line is itself visible. In a section that scrolls orthogonally, it may be scrolled
+    /// out of view.
     func isSeen(_ item: Int) -> Bool { true }
 
     /// Stores an item's measured size. ``breakLines()`` updates the lines.
@@ -54,7 +55,7 @@ class ItemPlaces {
     var sideways: SidewaysScroll? { nil }
 }
 
-/// The scroll state of a section that scrolls orthogonally, across the list's axis, in points.
+/// The scroll state of a section that scrolls orthogonally to the list's axis. Offsets and lengths are in points.
 final class SidewaysScroll {
     /// The offset of the visible part in the content.
     var offset = 0.0

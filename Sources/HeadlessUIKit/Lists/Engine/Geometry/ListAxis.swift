@@ -36,12 +36,12 @@ enum ListAxis {
 
     func end(_ rect: CGRect) -> Double { start(rect) + length(rect.size) }
 
-    /// Returns a point with a different position across the axis.
+    /// Returns a point moved to the given position across the axis.
     func movingAcross(_ point: CGPoint, to position: Double) -> CGPoint {
         self == .vertical ? CGPoint(x: position, y: point.y) : CGPoint(x: point.x, y: position)
     }
 
-    /// Returns a point with a different position along the axis.
+    /// Returns a point moved to the given position along the axis.
     func moving(_ point: CGPoint, to position: Double) -> CGPoint {
         self == .vertical ? CGPoint(x: point.x, y: position) : CGPoint(x: position, y: point.y)
     }

@@ -7,7 +7,7 @@ struct RowHeights {
     let estimate: Double
     /// The known heights of each block's rows; NaN means unknown.
     private var blocks: [Int: [Double]] = [:]
-    /// The difference between the height of each block's rows and their estimate.
+    /// For each block, the difference between the total height of its rows and their total estimate.
     private var excess: FenwickTree?
 
     private static let blockSize = 64
@@ -17,9 +17,9 @@ struct RowHeights {
         self.estimate = max(0, estimate)
     }
 
-    /// The height of all rows together.
+    /// The total height of all rows.
     ///
-    /// - Complexity: O(log rows), O(1) while all heights are the estimate.
+    /// - Complexity: O(log rows); O(1) as long as all heights equal the estimate.
     var total: Double { top(of: count) }
 
     /// Returns a row's known or estimated height.
@@ -37,7 +37,7 @@ struct RowHeights {
 
     /// Returns the distance of a row's top from the first row's top.
     ///
-    /// - Complexity: O(log rows), O(1) while all heights are the estimate.
+    /// - Complexity: O(log rows); O(1) as long as all heights equal the estimate.
     func top(of row: Int) -> Double {
         guard let excess else { return Double(row) * estimate }
         let block = row / Self.blockSize
@@ -53,7 +53,7 @@ struct RowHeights {
 
     /// Returns the row at a distance below the first row's top: the last row whose top is at or above that distance.
     ///
-    /// - Complexity: O(log² rows), O(1) while all heights are the estimate.
+    /// - Complexity: O(log² rows); O(1) as long as all heights equal the estimate.
     func row(at y: Double) -> Int {
         guard count > 0, y > 0 else { return 0 }
         if excess == nil { return estimate > 0 ? min(Int(y / estimate), count - 1) : 0 }
@@ -79,7 +79,7 @@ struct RowHeights {
     /// Copies the known heights of a range of old rows, the first of which is now row `start`.
     ///
     /// - Returns: The change in the section's height.
-    /// - Complexity: O(known heights + log rows); O(1) if all rows are the same.
+    /// - Complexity: O(known heights + log rows); O(1) if all rows keep their positions and no new height is known yet.
     mutating func keep(_ rows: Range<Int>, of old: RowHeights, from start: Int) -> Double {
         if blocks.isEmpty, start == 0, rows == 0..<count, count == old.count, estimate == old.estimate {
             let growth = old.total - total
@@ -102,7 +102,7 @@ struct RowHeights {
         let first = block * Self.blockSize
         var known = rows.clamped(to: first..<first + Self.blockSize)
         var growth = 0.0
-        // The rows may be in two different blocks.
+        // The rows of an old block may belong to two new blocks.
         while !known.isEmpty {
             let (target, offset) = (start + known.lowerBound - rows.lowerBound).quotientAndRemainder(
                 dividingBy: Self.blockSize)

@@ -1,4 +1,5 @@
-/// The rows, one or two screenfuls, that were announced to the prefetching data source but have not been shown yet.
+/// The state of prefetching: the rows, one or two screenfuls, that were announced to the prefetching data source but
+/// have not been shown yet, and the scroll direction.
 struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when rows were last announced.
@@ -8,13 +9,13 @@ struct Prefetching {
 }
 
 extension ListEngine {
-    /// Announces the next screenful of rows in the scroll direction to the prefetching data source. Cancels announced
-    /// rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not document how many
-    /// rows it announces, or when it cancels.
+    /// Announces the next rows in the scroll direction, up to a screenful, to the prefetching data source. Cancels
+    /// announced rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not document
+    /// how many rows it announces, or when it cancels.
     ///
-    /// A row is not announced again until it is shown or cancelled, or the whole list is reloaded. Reloading the row
-    /// itself or its section does not announce it again: otherwise a data source that reloads the rows it has fetched
-    /// would fetch forever. Unverified: UIKit does the same.
+    /// A row is not announced again until it has been shown or cancelled, or the whole list has been reloaded.
+    /// Reloading the row itself or its section does not cause another announcement: otherwise a data source that
+    /// reloads the rows it has fetched would fetch forever. Unverified: UIKit does the same.
     ///
     /// - Complexity: O(visible rows).
     func updatePrefetching() {
@@ -35,7 +36,7 @@ extension ListEngine {
         let next = (prefetching.isForward ? after : before).prefix(screenful).filter { !known.contains($0) }
         phases.begin(.announcing)
         if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
-        // If the data source changed the rows during this call, the next layout announces them.
+        // If the data source has changed the rows during this call, the next rows are announced at the next layout.
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
         list.prefetch(next.map(\.indexPath))

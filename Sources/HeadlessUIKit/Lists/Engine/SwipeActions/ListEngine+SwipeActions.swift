@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opening and closing rows that show their actions, with the delegate calls in UIKit's order.
+/// Opens and closes rows that show their swipe actions, and makes the delegate calls in UIKit's order.
 extension ListEngine {
     /// Opens a row, and closes the row that was open.
     func open(

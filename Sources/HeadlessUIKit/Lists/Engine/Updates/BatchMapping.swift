@@ -7,13 +7,13 @@ struct BatchMapping {
     private(set) var sections: [Int?]
     /// The rows that are deleted or moved away, sorted by their positions before the updates.
     private var departures: [Departure] = []
-    /// The sorted positions after the updates to which rows are inserted or moved.
+    /// The positions of inserted and moved rows after the updates, in ascending order.
     private var arrivals: [RowPath] = []
     private var reloadedRows: Set<RowPath> = []
     private var reloadedSections: Set<Int> = []
     private var movedSections: Set<Int> = []
 
-    /// Creates the mapping for updates with valid section changes and existing rows.
+    /// Creates the mapping. The section changes must be valid, and the updated rows must exist.
     init(_ updates: [BatchUpdate], sectionCount: Int, newSectionCount: Int) {
         sections = Self.sections(updates, sectionCount, newSectionCount)
         for update in updates {
@@ -66,10 +66,11 @@ struct BatchMapping {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        // The n-th remaining row gets the n-th position to which no row is inserted or moved.
+        // The n-th remaining row gets the n-th position that is not taken by an inserted or moved row.
         let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
         let coming = arrivals(in: section)
-        // A row is inserted before this one if at most `rank` free positions precede it.
+        // An inserted or moved row precedes this row if at most `rank` free positions precede the inserted or moved
+        // row.
         var (low, high) = (0, coming.count)
         while low < high {
             let middle = (low + high) / 2
@@ -78,7 +79,7 @@ struct BatchMapping {
         return RowPath(section, rank + low)
     }
 
-    /// Returns the positions in a section to which rows are inserted or moved.
+    /// Returns the positions in a section that are taken by inserted or moved rows.
     private func arrivals(in section: Int) -> ArraySlice<RowPath> {
         arrivals[
             Self.count(arrivals) { $0 < RowPath(section, 0) }..<Self.count(arrivals) { $0 < RowPath(section + 1, 0) }]

@@ -64,7 +64,7 @@ struct BatchUpdateRules {
         }
     }
 
-    /// Checks that a row exists. If it does not, the closure returns the start of the message, given the term for a
+    /// Throws if a row does not exist. `attempt` returns the beginning of the message; its argument is the term for a
     /// row.
     private func check(
         _ path: RowPath, _ counts: [Int], _ time: String, _ attempt: (_ row: String) -> String
@@ -86,8 +86,8 @@ struct BatchUpdateRules {
 
     // MARK: Conflicts
 
-    /// Throws if two updates to the same row conflict. An update to a row that appears only once can conflict only with
-    /// a reload or a section update.
+    /// Throws if two updates to the same row conflict. If no row is removed twice and no position is filled twice, an
+    /// update can conflict only with a reload or a section update.
     ///
     /// If UIKit's message for a conflict is not known, the message imitates the known ones.
     private func checkRowCollisions() throws(ListException) {
@@ -143,7 +143,7 @@ struct BatchUpdateRules {
             if sections.deleted.contains(from) || sections.reloaded.contains(from) {
                 throw ListException("attempt to perform a delete and a move from the same section (\(from))")
             }
-            // A reload inserts at the section's position.
+            // Reloading a section counts as an insertion at the same position.
             if sections.inserted.contains(to) || sections.reloaded.contains(to) {
                 throw ListException("attempt to perform an insert and a move to the same section (\(to))")
             }
@@ -158,7 +158,8 @@ struct BatchUpdateRules {
         var moved: Set<Int> = []
         private var targets: Set<Int> = []
         var changesSectionCount: Bool { !deleted.isEmpty || !inserted.isEmpty }
-        /// A section that is deleted, inserted or moved more than once; `nil` if there is no such section.
+        /// A section that is deleted, inserted or moved more than once, is the destination of several moves, or is both
+        /// deleted and reloaded; `nil` if there is no such section.
         private(set) var repeated: Int?
 
         init(_ updates: [BatchUpdate]) {

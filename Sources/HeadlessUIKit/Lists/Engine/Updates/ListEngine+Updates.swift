@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Collecting updates
 
 extension ListEngine {
-    /// Performs the insertions, deletions, reloads and moves of a block together.
+    /// Calls a closure, then performs all insertions, deletions, reloads and moves requested by it together.
     func performBatchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBlock()
         if let completion { phases.block?.completions.append(completion) }
@@ -17,8 +17,8 @@ extension ListEngine {
         phases.openBlock(geometry?.counts ?? [])
     }
 
-    /// Ends a block of updates. If it is the outermost one, performs the collected updates. Raises an exception if they
-    /// are inconsistent with the data source's counts before and after them.
+    /// Ends a block of updates. If it is the outermost block, performs the collected updates. Raises an exception if
+    /// they are inconsistent with the data source's counts before and after the updates.
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
         if phases.isCounting {
@@ -60,7 +60,7 @@ extension ListEngine {
 // MARK: - Performing updates
 
 extension ListEngine {
-    /// Moves a row that the user has dragged, after the data source was notified. The row keeps its cell.
+    /// Moves a row that the user has dragged, after the data source has been notified. The row keeps its cell.
     func moved(_ source: RowPath, to target: RowPath) {
         guard let before = geometry?.counts else { return carryOutPending() }
         carryOut([.moveRow(source, to: target)], before: before)
@@ -119,9 +119,9 @@ extension ListEngine {
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
 
-    /// Scrolls so that the row that contains the first responder stays visible after an update, at least at the edge of
-    /// the list. Otherwise, editing would end. Unverified: UIKit keeps the row visible. It does keep the view that is
-    /// being edited.
+    /// Scrolls, if necessary, so that the row that contains the first responder is still visible after an update, at
+    /// least at the edge of the list. If its cell were removed, editing would end. Unverified: UIKit keeps the row
+    /// visible. UIKit does keep the view that is being edited.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -148,11 +148,11 @@ extension ListEngine {
 
 extension ListEngine {
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if a row does not
-    /// exist (unverified: with the message for a deletion).
+    /// exist (unverified: its message is worded as for a deletion).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()
-        // All rows will be requested again at the next layout.
+        // If there is no geometry, all rows will be requested at the next layout anyway.
         guard let counts = geometry?.counts else { return }
         let paths = indexPaths.map(Self.anyRow)
         let terms = list.terms

@@ -19,8 +19,7 @@ extension UITableView {
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // The data source is asked only at this point, so a cell that can't be edited leaves the editing state
-            // again.
+            // The data source is asked only at this point, so a cell that can't be edited leaves editing mode again.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }
@@ -28,7 +27,7 @@ extension UITableView {
 
     /// Returns a row's editing style. It is `.none`, without asking the delegate, if several rows can be selected
     /// during editing (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark is shown instead of the
-    /// control.
+    /// edit control.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
@@ -45,7 +44,8 @@ extension UITableView {
         return dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
-    /// Sets the cell's indentation level if the delegate implements the method.
+    /// Sets the cell's indentation level to the one that the delegate returns, if the delegate implements
+    /// `tableView(_:indentationLevelForRowAt:)`.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
         guard let delegate, !engine.unimplemented.contains(.indentationLevel) else { return }
         let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
@@ -90,8 +90,8 @@ extension UITableView {
         cell.change(to: state) { row.setShown(isShown) }
     }
 
-    /// Returns the swipe actions at an edge of a row, or `nil` if there are none: the delegate's actions, otherwise, at
-    /// the trailing edge, Delete if the row can be deleted.
+    /// Returns the swipe actions at an edge of a row, or `nil` if there are none. If the delegate returns `nil` for the
+    /// trailing edge, the action is Delete, provided that the row can be deleted.
     final func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         guard let path = row.path else { return nil }
         let asked =

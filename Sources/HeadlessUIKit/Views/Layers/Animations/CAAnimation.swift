@@ -3,7 +3,7 @@ import Foundation
 /// The timing of an animation. Mirrors `CAMediaTiming`, Core Animation. It has no effect, because animations complete
 /// immediately.
 public protocol CAMediaTiming {
-    /// The begin time in seconds, like all times of this protocol.
+    /// The begin time, in seconds, like all times in this protocol.
     var beginTime: TimeInterval { get set }
     var duration: TimeInterval { get set }
     var speed: Float { get set }
@@ -14,7 +14,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Receives the beginning and the end of an animation. Mirrors `CAAnimationDelegate`, Core Animation.
+/// Is notified when an animation begins and ends. Mirrors `CAAnimationDelegate`, Core Animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -27,7 +27,7 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer. Mirrors `CAAnimation` and its members, Core Animation.
 ///
-/// A headless animation completes as soon as it is added to a layer, and the layer keeps the values set by code.
+/// A headless animation completes as soon as it is added to a layer, and does not change the layer's properties.
 open class CAAnimation: NSObject, CAMediaTiming {
     public override required init() { super.init() }
 
@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
-    /// The time until the spring rests, in seconds: the duration of the animation (unverified).
+    /// The time until the spring comes to rest, in seconds. It equals the animation's duration (unverified).
     open var settlingDuration: TimeInterval { duration }
 }
 

@@ -30,20 +30,21 @@ final class GroupedItems: ItemPlaces {
     /// The measured sizes of items.
     private var measured: [Int: CGSize] = [:]
     private var lastMeasured = 0
-    /// The sizes that were measured since the groups were built. ``breakLines()`` applies them.
+    /// The sizes that have been measured since the groups were built. ``breakLines()`` applies them.
     private var newSizes: [Int: CGSize] = [:]
-    /// The first items of groups, up to the group of the last measured item, if the groups contain different numbers of
-    /// items.
+    /// The index of each group's first item, up to the group of the last measured item. Empty if all groups contain the
+    /// same number of items.
     private var firsts: [Int] = []
     /// The index after the last item whose group is in `firsts`.
     private var lined = 0
     /// The lengths of groups, including the space to the next group.
     private var lengths: RowHeights
-    /// The breadths of groups with measured items, by their first items, and the largest breadth; `nil` if it must be
-    /// determined.
+    /// The breadths of groups with measured items, by the groups' first items, and the largest of these breadths; `nil`
+    /// if it is not known.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
-    /// The last group, if it has fewer items than a full group and its length is stored for that reason.
+    /// The number of the last group, if the group has fewer items than a full group and its own length is stored in
+    /// `lengths`.
     private var shortGroup: Int?
     /// The layouts of groups with measured items, by their first items.
     private var solvedGroups: [Int: SolvedGroup] = [:]
@@ -101,7 +102,7 @@ final class GroupedItems: ItemPlaces {
 
     private var groupCount: Int { firsts.count + (count - lined + perGroup - 1) / perGroup }
 
-    /// The length of all groups, including the spaces between them.
+    /// The total length of the groups, including the spaces between them.
     private var groupsLength: Double { max(0, lengths.top(of: groupCount) - spacing) }
 
     private func group(at offset: Double) -> Int { min(lengths.row(at: offset), groupCount - 1) }
@@ -142,8 +143,8 @@ final class GroupedItems: ItemPlaces {
     /// Whether supplementary items are attached to the items or groups.
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
-    /// Returns the groups with supplementary items that are in the same section group as an item, with their numbers in
-    /// the section and their positions along the axis and across it.
+    /// Returns the groups that have supplementary items and are part of the same repetition of the section's group as
+    /// an item, with their numbers in the section and their positions along and across the axis.
     func attachingGroups(of item: Int) -> [(
         node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)
     )] {
@@ -260,7 +261,8 @@ final class GroupedItems: ItemPlaces {
         let old = newSizes[item] ?? measured[item]
         guard old != new else { return false }
         newSizes[item] = new
-        // An item that has its estimated size does not change the layout, but its size is now known.
+        // If an item's measured size equals its estimated size, the layout does not change, but the size is still
+        // stored.
         return old != nil || frame(item, group(of: item)).size != new
     }
 
@@ -319,8 +321,8 @@ final class GroupedItems: ItemPlaces {
         shortGroup = last
     }
 
-    /// Rebuilds the groups, beginning with the group before the first changed item's. Ends after the last measured item,
-    /// or at the first group beyond the changed items that begins with the same item as before.
+    /// Rebuilds the groups, beginning with the group before the one that contains the first changed item. Ends after
+    /// the last measured item, or at the first group beyond the changed items that begins with the same item as before.
     private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
         // The previous group may have room for the first changed item now.
         let kept = max(0, (firstChanged >= lined ? firsts.count : group(of: firstChanged)) - 1)
@@ -343,7 +345,7 @@ final class GroupedItems: ItemPlaces {
         firsts.replaceSubrange(kept..<same, with: made)
         if let short = shortGroup { _ = lengths.setHeight(lengths.estimate, of: short) }
         shortGroup = nil
-        // Groups whose numbers have changed must be stored again.
+        // The sizes of groups whose numbers have changed must be stored again.
         for group in kept..<(isShifted ? firsts.count : kept + made.count) { keep(group) }
         for group in firsts.count..<max(old, firsts.count) { _ = lengths.setHeight(lengths.estimate, of: group) }
         keepShortGroup()
@@ -358,7 +360,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, the
-    /// next page or group is shown once more than half of the way has been scrolled.
+    /// scroll ends at the nearest page or group; with a paging behavior, it moves by at most one.
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {

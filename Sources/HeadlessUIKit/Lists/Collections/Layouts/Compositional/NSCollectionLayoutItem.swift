@@ -10,7 +10,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     fileprivate final var attachedItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the content from the item's bounds, in points. They have no effect along an estimated dimension.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The spacing around an item in its group. Flexible spacing around a section's group is not extended.
+    /// The spacing around an item in its group. Flexible spacing around a section's outermost group keeps its minimum
+    /// length.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -49,7 +50,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         return node
     }
 
-    /// Returns a copy. A copy of an app's own subclass is an instance of UIKit's class.
+    /// Returns a copy. The copy of an instance of an app's subclass is an instance of UIKit's class.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
@@ -261,8 +262,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, the first view that extends the boundary at the start of a section determines the space for all
-/// views there, and so does the first one at the end (unverified).
+/// In HeadlessUIKit, the space for all views at the start of a section has the length of the first of these views that
+/// extends the boundary. The same applies to the views at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
@@ -294,7 +295,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section, of the class that is registered with the layout. Mirrors
+/// A view that decorates a section. Its class must be registered with the layout. Mirrors
 /// `NSCollectionLayoutDecorationItem` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a section's items: a group that is repeated. Mirrors `NSCollectionLayoutSection` and its members,
+/// The layout of a section: a group that is repeated, or a list. Mirrors `NSCollectionLayoutSection` and its members,
 /// UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSection: NSObject, NSCopying {
@@ -36,8 +36,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(nil, configuration) }
 
-    /// The insets around the items, in points. At the sides, they also apply to headers and footers, depending on
-    /// ``supplementaryContentInsetsReference``.
+    /// The insets around the items, in points. The leading and trailing insets also apply to headers and footers,
+    /// depending on ``supplementaryContentInsetsReference``. If the layout scrolls horizontally, this is true of the
+    /// top and bottom insets instead.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The space between groups, in points.
@@ -46,16 +47,18 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// A handler that is called on each layout with the visible items, which it may change, and the content offset of
-    /// the section or the list. Its changes apply until the next layout (unverified).
+    /// A handler that is called on each layout with the visible items, which it may change, and a content offset: that
+    /// of the section if it scrolls orthogonally, and that of the list if it does not. Its changes apply until the next
+    /// layout (unverified).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The headers and footers of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// The reference for the insets of headers and footers at the sides: `automatic` uses the section's
+    /// The reference for the leading and trailing insets of headers and footers: `automatic` uses the section's
     /// ``contentInsets``, and `none` uses no insets.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers have the same insets at the sides as the items. Deprecated since iOS 16.
+    /// Whether the section's leading and trailing ``contentInsets`` also apply to headers and footers. Deprecated since
+    /// iOS 16.
     open var supplementariesFollowContentInsets: Bool {
         get { supplementaryContentInsetsReference != .none }
         set { supplementaryContentInsetsReference = newValue ? .automatic : .none }
@@ -116,7 +119,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     }
 }
 
-/// The reference for insets. Mirrors `UIContentInsetsReference`, UIKit.
+/// The area to which insets are relative. Mirrors `UIContentInsetsReference`, UIKit.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 }
@@ -144,6 +147,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     }
 }
 
-/// Returns the layout of each section. Mirrors `UICollectionViewCompositionalLayoutSectionProvider`, UIKit.
+/// Returns the layout of a section. Mirrors `UICollectionViewCompositionalLayoutSectionProvider`, UIKit.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -183,12 +183,14 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Returns the lengths of the headers and the footers of the whole layout.
+    /// Returns the lengths that the headers and footers of the whole layout add to the start and the end of the
+    /// content.
     final func boundaryLengths(_ engine: ListEngine) -> (start: Double, end: Double) {
         lengths(engine) { $0.extendsBoundary }
     }
 
-    /// Returns the lengths of the visible area that pinned headers and footers of the whole layout cover.
+    /// Returns the lengths that pinned headers and footers of the whole layout cover at the start and the end of the
+    /// visible area.
     final func pinnedLengths(_ engine: ListEngine) -> (start: Double, end: Double) {
         lengths(engine) { $0.pinToVisibleBounds }
     }

@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// The name of the item. Unverified: the element kind, or "item" for a cell.
     var name: String { get }
     var indexPath: IndexPath { get }
-    /// The frame in the content, in points. In a section that scrolls orthogonally, it does not include the section's
+    /// The frame in the content, in points. In a section that scrolls orthogonally, it does not depend on the section's
     /// content offset.
     var frame: CGRect { get }
     var bounds: CGRect { get }
