@@ -68,7 +68,8 @@ public struct ScreenFilm {
 
     // MARK: Touches
 
-    /// Returns a drawing of a touch: a spot at its position, and the path of its movement.
+    /// Returns a drawing of a touch: the path of its movement, a spot at its end and, for a long press, a larger spot
+    /// at its start.
     static func drawing(of mark: FingerMark, _ sheet: StyleSheet) -> String {
         let (x, y) = (mark.point.x, mark.point.y)
         let spot = sheet.name(of: "fill:#8e8e93;fill-opacity:.5;stroke:#fff;stroke-opacity:.9;stroke-width:2")

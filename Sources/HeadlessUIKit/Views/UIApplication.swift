@@ -53,8 +53,8 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
     /// The direction of the user's language: left to right, unless a script chooses the other direction.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
-    /// The frame of the status bar, in points: as wide as the screen and as tall as the device's safe area at the top.
-    /// It is empty unless the device is a named device. Deprecated in UIKit.
+    /// The frame of the status bar, in points. It is as wide as the screen and as tall as the device's top safe area
+    /// inset, or empty if that inset is 0, as it is for an unnamed device. Deprecated in UIKit.
     open var statusBarFrame: CGRect {
         let height = HeldDevice.current.safeArea.top
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)

@@ -1,4 +1,5 @@
-// In Foundation on Linux, `NSObject.init()` is nonisolated. UIKit's subclasses isolate it to the main actor.
+// The import is `@preconcurrency` because `NSObject.init()` is nonisolated in Foundation on Linux, whereas UIKit's
+// subclasses isolate it to the main actor.
 @preconcurrency import Foundation
 
 /// An object that responds to user events. Mirrors `UIResponder` and its members, UIKit.
@@ -13,15 +14,16 @@ open class UIResponder: NSObject {
     /// `UIResponder.canPerformAction(_:withSender:)`: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
-    /// Returns the first responder up the chain that can perform an action. Mirrors
-    /// `UIResponder.target(forAction:withSender:)`.
+    /// Returns this responder or, if it can't perform the action, the nearest responder above it in the chain that can.
+    /// Mirrors `UIResponder.target(forAction:withSender:)`.
     ///
     /// - Complexity: O(responders passed).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // Nothing calls these methods, because nibs are not supported. AppKit gives `NSObject` methods with the same names.
+    // These methods are never called, because nibs are not supported. Where AppKit is available, they are overrides,
+    // because AppKit adds methods with the same names to `NSObject`.
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     open override func prepareForInterfaceBuilder() {}
@@ -34,7 +36,7 @@ open class UIResponder: NSObject {
 
     static weak var firstResponder: UIResponder?
 
-    /// Whether this is the first responder. There is only one, as in a single window.
+    /// Whether this is the first responder. There is a single first responder for all windows.
     open var isFirstResponder: Bool { Self.firstResponder === self }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
@@ -58,7 +60,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Stops being the first responder, without asking this responder or its delegate.
+    /// Gives up first responder status without asking this responder or its delegate for permission.
     func endBeingFirstResponder() { releaseKeyboard() }
 
     private func releaseKeyboard() {
@@ -67,12 +69,12 @@ open class UIResponder: NSObject {
 
     /// Whether the keyboard is visible while this is the first responder.
     var showsKeyboard: Bool { false }
-    /// The app's own views above the keyboard and in place of it, while this is the first responder.
+    /// The app's own views that are shown above the keyboard or in place of it while this is the first responder.
     var viewsAtKeyboard: [UIView] { [] }
 
     // MARK: Rows
 
-    /// The row that a view shows, stored by a director.
+    /// The binding to the row that the view shows, set by a director.
     package final var binding: AnyObject? {
         get { uncheckedBinding }
         set { uncheckedBinding = newValue }
@@ -82,7 +84,8 @@ open class UIResponder: NSObject {
     // access, even with `@exclusivity(unchecked)`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
-    /// Returns the nearest responder above this one in the chain that shows a row, together with the row.
+    /// Returns the nearest responder that shows a row, among those above this one in the chain, together with its
+    /// binding to the row.
     ///
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {

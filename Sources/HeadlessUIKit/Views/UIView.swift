@@ -52,7 +52,7 @@ open class UIView: UIResponder {
     /// Called when the size of the frame has changed.
     func sizeChanged() {}
 
-    /// The rectangle in the view's own coordinates, in points. Changing the size keeps ``center`` where it is.
+    /// The view's rectangle in its own coordinates, in points. Changing the size keeps ``center`` where it is.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
@@ -78,13 +78,13 @@ open class UIView: UIResponder {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The state of Auto Layout; `nil` until the view uses it, which saves memory.
+    /// The view's Auto Layout state. It is `nil` until the view uses Auto Layout, which saves memory.
     final var viewLayout: ViewLayout?
 
     /// The margins in points, including the safe area.
     ///
-    /// By default, they are 8 at each edge. For a controller's view, they are 16 at the sides and 0 at the top and
-    /// bottom. In the content view of a list's row or header, they are aligned with the standard text.
+    /// By default, they are 8 at each edge. For a controller's view, they are 16 on the left and right, and 0 at the
+    /// top and bottom. In the content view of a list's row or header, they match the margins of the standard text.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
@@ -118,13 +118,14 @@ open class UIView: UIResponder {
 
     /// The insets of the safe area, in points.
     ///
-    /// They are zero until a controller's view is laid out. Then they are the parts of the named device's safe area and
-    /// the controller's `additionalSafeAreaInsets` that overlap the view. An unnamed device has no safe area.
+    /// For a controller's view and the views in it, they are zero until the controller's view is laid out. After that,
+    /// they are the parts of the named device's safe area and of the controller's `additionalSafeAreaInsets` that
+    /// overlap the view. An unnamed device has no safe area.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// Called when the safe area of a controller's view has changed. Other views are not notified.
+    /// Called on a controller's view when its safe area has changed. Other views are not notified.
     open func safeAreaInsetsDidChange() {}
 
-    /// The default layout margins, which apply until code sets other margins.
+    /// The default layout margins, which apply until other margins are set.
     var defaultLayoutMargins: UIEdgeInsets {
         if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
         return superviewStorage?.defaultLayoutMargins(inside: self)
@@ -137,8 +138,8 @@ open class UIView: UIResponder {
     // MARK: Tree
 
     @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
-    /// The number of times that any view was added, moved or removed. If it has not changed, the result of an earlier
-    /// search is still valid.
+    /// The number of times that any view has been added, moved or removed. As long as it does not change, the result of
+    /// an earlier search of the view tree remains valid.
     @exclusivity(unchecked) package private(set) static var treeChanges = 0
     /// The superview, which is not retained. The reference is cleared when the superview is deallocated. Reading it
     /// does not retain the superview either.
@@ -163,7 +164,7 @@ open class UIView: UIResponder {
     /// The subviews from back to front.
     open var subviews: [UIView] { subviewStorage }
 
-    /// The view's controller, or else its superview. Mirrors `UIView`'s `next`.
+    /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`.
     open override var next: UIResponder? {
         if let controller { return controller }
         return superviewStorage
@@ -323,7 +324,7 @@ open class UIView: UIResponder {
     }
 
     open class var layerClass: AnyClass { CALayer.self }
-    /// The layer, an instance of ``layerClass``. Pictures draw it.
+    /// The layer, an instance of ``layerClass``. It is drawn in pictures of the screen.
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
         let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
@@ -336,7 +337,7 @@ open class UIView: UIResponder {
     /// The rarely used properties; `nil` until one of them is set, which saves memory.
     final var rareProperties: RareViewProperties?
 
-    /// The transform around the center. Stored, but ignored by touches, which use the ``frame``.
+    /// The transform around the center. Stored, but ignored by hit testing, which uses the ``frame``.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
@@ -375,8 +376,8 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Ends editing of text in this view or its descendants, and returns whether editing has ended. If `force` is
-    /// `true`, the text field's delegate is not asked (unverified).
+    /// Ends text editing in this view or its descendants, and returns whether editing has ended. If `force` is `true`,
+    /// editing ends without asking the text field's delegate for permission (unverified).
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
@@ -390,8 +391,9 @@ open class UIView: UIResponder {
     /// The traits of the view.
     ///
     /// By default, they are the traits of an iPhone in portrait orientation and light mode, or of the ``UIDevice`` that
-    /// a test has created. Overrides apply to a view and its descendants, and a list sets the list environment. A view
-    /// that is removed from its superview keeps the traits that it inherited until it is added again (unverified).
+    /// a test has created. Overrides apply to a view and its descendants, and a list sets the list environment. After a
+    /// view is removed from its superview, it keeps its inherited traits until it is added to a view again
+    /// (unverified).
     ///
     /// - Complexity: O(superviews).
     open var traitCollection: UITraitCollection { surroundingTraits }
@@ -413,8 +415,8 @@ open class UIView: UIResponder {
             directionChanged()
         }
     }
-    /// The direction in which the subviews are laid out: the direction of the traits, unless the ``semanticContentAttribute``
-    /// prevents mirroring.
+    /// The direction in which the subviews are laid out: the layout direction of the traits, unless the
+    /// ``semanticContentAttribute`` overrides it.
     ///
     /// - Complexity: O(superviews); O(1) as long as nothing is laid out from right to left.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -423,13 +425,14 @@ open class UIView: UIResponder {
             for: semanticContentAttribute,
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
-    /// Returns the direction for a semantic content attribute in the direction of the app.
+    /// Returns the layout direction for a semantic content attribute, relative to the layout direction of the app.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
-    /// Returns the direction for a semantic content attribute. Playback and spatial content is never mirrored.
+    /// Returns the layout direction for a semantic content attribute, relative to the given layout direction. Playback
+    /// and spatial content is never mirrored.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -441,7 +444,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The number of the device settings that a view without a superview was last notified of.
+    /// The index in ``DeviceSettings/known`` of the settings that the view was last notified of. It is used only while
+    /// the view has no superview.
     final var settingsNumber = DeviceSettings.number
 
     /// The list environment of the views inside the list; `nil` if this view is not a list.
@@ -451,11 +455,12 @@ open class UIView: UIResponder {
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
 
-    /// Called when the traits of this view have changed, and possibly the traits of its descendants.
+    /// Called when the traits of this view, and possibly those of its descendants, have changed.
     func traitsChanged(_ before: Traits, _ after: Traits) {}
 
-    /// Called immediately when the view's traits have changed, because of an override or a move to a different superview.
-    /// Deprecated in UIKit in favor of ``registerForTraitChanges(_:handler:)``.
+    /// Called immediately when the view's traits have changed because of an override, a move to a different superview,
+    /// or a change to the device or its settings. Deprecated in UIKit in favor of
+    /// ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
@@ -560,7 +565,7 @@ open class UIView: UIResponder {
     /// Does nothing: views are drawn only in pictures.
     open func setNeedsDisplay(_ rect: CGRect) {}
 
-    /// The text by which messages about constraints identify the view, if it shows one.
+    /// The text that identifies the view in messages about constraints; `nil` if the view shows no text.
     var printedText: String? { nil }
 
     // MARK: Sizes
@@ -570,8 +575,8 @@ open class UIView: UIResponder {
 
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// Returns the size that the view's constraints and content require, as close to the target as possible. Without
-    /// constraints and content, returns the result of ``sizeThatFits(_:)``.
+    /// Returns the size that the view's constraints and content require, as close to the target as possible. If the
+    /// view has neither constraints nor an intrinsic content size, returns the result of ``sizeThatFits(_:)``.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -589,8 +594,8 @@ open class UIView: UIResponder {
     /// The natural size of the content, in points; ``UIView/noIntrinsicMetric`` for an axis without a natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// Returns the intrinsic size at a width, in points; `nil` if the width is not known. Views with wrapping text
-    /// override it.
+    /// Returns the intrinsic size at a width, in points. A width of `nil` means that the width is not known. Views with
+    /// wrapping text override this method.
     func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
@@ -642,8 +647,8 @@ open class UIView: UIResponder {
     /// Whether the view depends on constraints even if none exist yet.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Whether the constraints of this view and its descendants are solved separately, within a frame that other code
-    /// sets.
+    /// Whether the constraints of this view and its descendants are solved separately from those of its superviews,
+    /// within a frame that is not determined by constraints.
     var isRootOfLayout: Bool { false }
 
     /// Whether ``updateConstraints()`` needs to be called.
@@ -677,7 +682,7 @@ open class UIView: UIResponder {
     open var layoutGuides: [UILayoutGuide] { viewLayout?.guides.filter { $0.kind == .custom } ?? [] }
     open var layoutMarginsGuide: UILayoutGuide { layoutGuide(.margins) }
     open var safeAreaLayoutGuide: UILayoutGuide { layoutGuide(.safeArea) }
-    /// The margins, limited to a readable width.
+    /// The area inside the margins, limited to a readable width.
     open var readableContentGuide: UILayoutGuide { layoutGuide(.readable) }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
@@ -696,8 +701,8 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    /// Returns the front-most view at a point, which may be this view. Returns `nil` if the view does not accept
-    /// touches, is hidden or is almost transparent.
+    /// Returns the frontmost view at a point, which may be this view. Returns `nil` if the point is outside the view,
+    /// or if the view does not accept touches, is hidden or is almost transparent.
     ///
     /// - Complexity: O(views on the path and their siblings).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -725,7 +730,7 @@ open class UIView: UIResponder {
 
     // MARK: Coordinates
 
-    /// Converts a point to the coordinates of another view, or of the root view for `nil`.
+    /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
@@ -776,8 +781,7 @@ open class UIView: UIResponder {
 
     private static var animates = true
 
-    /// Whether animations are enabled. The value is stored for code that reads it, but animations always complete
-    /// immediately.
+    /// Whether animations are enabled. Stored, but has no effect: animations always complete immediately.
     open class var areAnimationsEnabled: Bool { animates }
 
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }

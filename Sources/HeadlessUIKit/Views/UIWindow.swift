@@ -6,7 +6,7 @@ import Foundation
 /// in the window presents another controller, the presented view is added in front of all other views, with the size of
 /// the window (unverified; UIKit adds another view in between).
 open class UIWindow: UIView {
-    /// Whether a window was ever created. Until then, looking up windows is skipped.
+    /// Whether a window has ever been created. Until then, looking up windows is skipped.
     @exclusivity(unchecked) private(set) static var isAny = false
 
     public override init(frame: CGRect) {
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
         rootViewController.endAppearanceTransition()
     }
 
-    /// Adds a view in front of everything else in the window, with the size of the window.
+    /// Adds a view in front of everything else in the window, and resizes it to fill the window.
     final func show(_ view: UIView) {
         view.frame = bounds
         addSubview(view)

@@ -1,15 +1,15 @@
 /// The equations that define the forms, solved for the *basic* unknowns.
 ///
 /// Every unknown is a variable or a form, which is a linear combination of variables. There are as many basic unknowns
-/// as forms, and their values follow from the others. In a chain of views, the last position depends on every view
-/// before it, so the solved equations would have too many coefficients to store. The coefficients are computed on
-/// demand instead, in time proportional to the terms of all forms.
+/// as forms, and the values of the basic unknowns follow from those of the non-basic unknowns. In a chain of views, the
+/// last position depends on every view before it, so the solved equations would have too many coefficients to store.
+/// The coefficients are computed on demand instead, in time proportional to the terms of all forms.
 struct Basis: Sendable {
     /// The terms of each form, and the forms that contain each variable.
     private var (terms, uses) = (SparseRows(), SparseRows())
     private var isVariable: [Bool] = []
-    /// The non-basic forms, in the order in which they are solved. Each form determines one variable from the variables
-    /// of earlier forms.
+    /// The non-basic forms, in the order in which they are solved. Each form determines one variable, given the
+    /// variables that earlier forms determine.
     private var order: [Solved] = []
     /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
@@ -61,7 +61,7 @@ struct Basis: Sendable {
 
     /// Makes one unknown basic and another non-basic.
     ///
-    /// - Parameter column: The column of the entering unknown.
+    /// - Parameter column: The result of ``column(of:)`` for the entering unknown.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         exchanges.append(
@@ -81,8 +81,9 @@ struct Basis: Sendable {
 
     /// Computes an order in which each equation has one unknown left to solve for.
     ///
-    /// Equations with only one open variable are first in the order, and variables that occur in only one open equation
-    /// are last. If neither kind remains, the method defers one variable, called a *spike*.
+    /// Equations and variables that have been neither placed in the order nor deferred are *open*. Equations with only
+    /// one open variable are first in the order, and variables that occur in only one open equation are last. If
+    /// neither kind remains, the method defers one variable, called a *spike*.
     ///
     /// - Returns: The order, the spikes, and the forms whose equations remain for the spikes.
     private func ordered(_ unknowns: [Unknown]) -> (order: [Solved], spikes: [Int], rest: [Int]) {
@@ -158,7 +159,7 @@ struct Basis: Sendable {
         return values(restoring: rests)
     }
 
-    /// Returns the coefficient of a non-basic unknown in a linear combination of basic unknowns.
+    /// Returns the coefficient by which a linear combination of basic unknowns moves when a non-basic unknown moves.
     ///
     /// - Parameter multipliers: The result of ``multipliers(_:)`` for the linear combination.
     func coefficient(of slot: Int, _ multipliers: [Double]) -> Double {
@@ -194,8 +195,10 @@ struct Basis: Sendable {
         return numbers
     }
 
-    /// Converts a weighted sum of basic unknowns, given by its factors, into the multipliers of the equations that add
-    /// up to the sum.
+    /// Returns a multiplier for each equation, such that the multiplied equations add up to a weighted sum of basic
+    /// unknowns.
+    ///
+    /// - Parameter factors: The weights of the basic unknowns.
     func multipliers(_ factors: [Double]) -> [Double] {
         var numbers = factors
         for exchange in exchanges.reversed() {
@@ -221,9 +224,10 @@ struct Basis: Sendable {
 
     // MARK: Dependencies
 
-    /// Returns, for each equation, the lowest order among the basic unknowns that move with the equation.
+    /// Returns, for each equation, the lowest `order` among the basic unknowns that move when the remainder of the
+    /// equation changes.
     ///
-    /// - Parameter order: The order of each basic unknown.
+    /// - Parameter order: A number for each basic unknown, such as its level; `Int.max` for an unknown to ignore.
     func firstMoved(_ order: [Int]) -> [Int] {
         var first = order
         for exchange in exchanges.reversed() {
@@ -241,7 +245,8 @@ struct Basis: Sendable {
         return first
     }
 
-    /// Returns the lowest order among the basic unknowns that move when a non-basic unknown moves.
+    /// Returns the lowest `order`, as passed to ``firstMoved(_:)``, among the basic unknowns that move when a non-basic
+    /// unknown moves.
     ///
     /// - Parameter first: The result of ``firstMoved(_:)``.
     func first(_ slot: Int, _ first: [Int]) -> Int {

@@ -1,5 +1,6 @@
 extension Simplex {
-    /// Finds the corner with the lowest cost, compared level by level, among the corners that satisfy the required unknowns.
+    /// Finds the corner with the lowest cost, compared level by level, among the corners at which all required unknowns
+    /// are within their bounds.
     ///
     /// - Parameter levels: The number of levels before the variables' levels. Level 0 is already satisfied and costs
     ///   nothing.
@@ -20,7 +21,7 @@ extension Simplex {
         }
     }
 
-    /// A non-basic unknown that can move in a direction without making a higher level worse.
+    /// A non-basic unknown that can move in at least one direction without making a more important level worse.
     private struct Candidate {
         let slot: Int
         var up: Bool
@@ -30,8 +31,8 @@ extension Simplex {
 
     private typealias Improvement = (step: Step, level: Int, slope: Double)
 
-    /// Returns the steepest step at the highest level that can be improved. If `stepwise` is `true`, returns the step
-    /// of the oldest unknown instead.
+    /// Returns the steepest step at the most important level that can be improved. If `stepwise` is `true`, returns the
+    /// step of the oldest unknown that improves that level instead.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -126,9 +127,9 @@ extension Simplex {
         return nil
     }
 
-    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, in the cases
-    /// that don't require coefficients: the candidate moves no variable, or it is a multiple of the first variable that
-    /// it moves.
+    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, as far as this
+    /// is known without computing coefficients: if the candidate moves no variable, or is a multiple of the first
+    /// variable that it moves.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {

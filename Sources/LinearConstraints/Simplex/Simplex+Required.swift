@@ -38,7 +38,8 @@ extension Simplex {
         return nil
     }
 
-    /// Returns the coefficients by which a basic unknown moves when each non-basic unknown moves.
+    /// Returns an entry for each non-basic unknown that moves a basic unknown: the coefficient by which the basic
+    /// unknown moves.
     private func row(of slot: Int) -> [Entry] {
         let multipliers = multipliers(of: slot)
         var row: [Entry] = []
@@ -49,11 +50,12 @@ extension Simplex {
         return row
     }
 
-    /// Returns the step that moves an unknown towards its target.
+    /// Returns the step that moves an unknown toward its target.
     ///
     /// The step moves the unknown with the largest coefficient among the least important unknowns. To break a tie, the
-    /// method prefers the oldest unknown that moves closer to its previous value, as the last phase of the search does,
-    /// and otherwise the newest unknown.
+    /// method prefers the oldest unknown whose variable moves closer to its previous value, as the last phase of the
+    /// search does; if there is none, it prefers the newest unknown. If `stepwise` is `true`, the step moves the oldest
+    /// unknown instead.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let candidates = candidates(towardsTargetOf: slot, row)
         if stepwise { return candidates.min { unknowns[$0.step.slot].serial < unknowns[$1.step.slot].serial }?.step }
@@ -79,11 +81,12 @@ extension Simplex {
         }
     }
 
-    /// Moves as many of the preferred unknowns as necessary to their bounds in a single step, but only if all other
-    /// held unknowns stay within their bounds.
+    /// Moves several non-basic unknowns in a single step to bring a violated unknown closer to its target, but only if
+    /// all other held unknowns stay within their bounds.
     ///
-    /// The method moves only unknowns that are the sole determinant of a variable with required bounds, such as the
-    /// heights in a column of views.
+    /// The unknowns are moved in the order in which ``step(towardsTargetOf:_:stepwise:)`` prefers them, each until its
+    /// variable reaches a required bound. The method moves only unknowns that are the sole determinant of a variable
+    /// with required bounds, such as the heights in a column of views.
     private mutating func giveWay(to slot: Int) {
         solveEquations()
         guard unknowns[slot].isBasic else { return }
@@ -114,8 +117,8 @@ extension Simplex {
         exchangeMultiples(exchanges)
     }
 
-    /// Returns whether all held unknowns stay within their bounds if the non-basic unknowns move by the given
-    /// distances.
+    /// Returns whether all held unknowns, apart from the exempt ones, stay within their bounds if the non-basic
+    /// unknowns move by the given distances.
     private func keepsBounds(_ distances: [Double], but exempt: [Int]) -> Bool {
         let (moved, exempt) = (basis.moved(by: distances), Set(exempt))
         return unknowns.indices.allSatisfy { slot in

@@ -7,13 +7,13 @@ struct Step {
 }
 
 extension Simplex {
-    /// Moves an unknown until moving it further no longer improves a level, and exchanges it with the unknown that ends
-    /// the step.
+    /// Moves an unknown until moving it further would no longer improve the level or would make a more important level
+    /// worse, and exchanges it with the unknown that ends the step.
     ///
     /// - Parameters:
-    ///   - slope: The cost of the step per unit of distance at `level`, which is negative. At level 0, the cost doesn't
-    ///     end a step.
-    ///   - stepwise: Whether the first bend ends the step. Of several bends at the same distance, the bend of the
+    ///   - slope: The change in cost at `level` per unit of distance, which is a negative number. At level 0, the slope
+    ///     doesn't end a step.
+    ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, the bend of the
     ///     oldest unknown ends the step. This is Bland's rule, which prevents the search from visiting a corner twice.
     /// - Returns: The distance moved, or `nil` if nothing ends the step.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
@@ -52,7 +52,7 @@ extension Simplex {
         let isUpward: Bool
         /// The distance from the start of the step.
         let distance: Double
-        /// The increase in the cost of the step per unit of distance.
+        /// The amount by which the step's cost per unit of distance increases at the bend.
         let cost: Double
         let coefficient: Double
     }

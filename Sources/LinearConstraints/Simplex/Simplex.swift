@@ -123,12 +123,12 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Lets each added form that is not yet satisfied determine one variable, so that most of these forms are satisfied
-    /// from the start.
+    /// Lets each added equation, and each added inequality that is violated, determine one variable, so that most of
+    /// these forms are satisfied from the start.
     ///
-    /// The forms are handled in order of importance, and each form determines its newest variable that no other form
-    /// determines. If the form has no such variable, it determines a variable in place of another form, provided that
-    /// the other form can determine a different variable, or is less important and contains only this variable.
+    /// The forms are handled in order of importance. Each form determines the newest of its variables that no other
+    /// form determines. If the form has no such variable, it determines a variable in place of another form, provided
+    /// that the other form can determine a different variable, or is less important and contains only this variable.
     private mutating func holdAdded() {
         if added.isEmpty { return }
         var decides: [Int: Int] = [:]
@@ -197,8 +197,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Returns the nearest multiple of 1/8. The method rounds by converting to an integer, because the module doesn't
-    /// link Foundation and therefore has no rounding function.
+    /// Returns the nearest multiple of 1/8. The method rounds by converting to an integer, because `rounded()` requires
+    /// the C math library, which the module doesn't link because it doesn't import Foundation.
     private static func eighth(near value: Double) -> Double {
         guard abs(value) < 1e15 else { return value }
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8
@@ -212,7 +212,7 @@ struct Simplex: Sendable {
         return forms[slot].count == 1 ? forms[slot][0] : nil
     }
 
-    /// Returns the multipliers of the equations that add up to a basic unknown.
+    /// Returns a multiplier for each equation, such that the multiplied equations add up to a basic unknown.
     func multipliers(of slot: Int) -> [Double] {
         var factors = Array(repeating: 0.0, count: unknowns.count)
         factors[slot] = 1

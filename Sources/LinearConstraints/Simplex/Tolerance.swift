@@ -2,17 +2,17 @@
 ///
 /// The size of a number is its absolute value, but at least 1.
 enum Tolerance {
-    /// The tolerance of values, relative to the size of the numbers from which they are computed.
+    /// The tolerance for values, relative to the size of the numbers from which they are computed.
     static let value = 1e-6
 
     /// The tolerance for rounding errors, relative to the size of a value. Numbers that differ by less are considered
     /// equal.
     static let rounding = 1e-9
 
-    /// The tolerance of coefficients. The largest coefficient of each constraint is about 1.
+    /// The tolerance for coefficients. The largest coefficient of each constraint is about 1.
     static let coefficient = 1e-9
 
-    /// The tolerance of slopes, where the rounding errors of many coefficients add up.
+    /// The tolerance for slopes, where the rounding errors of many coefficients add up.
     static let slope = 1e-8
 
     /// The maximum absolute value. Numbers with a greater absolute value are clamped to it.

@@ -41,8 +41,8 @@ struct Unknown {
     /// Whether the value equals the target, apart from rounding errors.
     var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
-    /// Returns the next bend of the cost in a direction, if there is one: the distance to the bend, and the increase in
-    /// the cost of a step per unit of distance.
+    /// Returns the next bend of the cost in a direction, or `nil` if there is none: the distance to the bend, and the
+    /// amount by which the cost per unit of distance increases there.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
         let cost =
             switch (side, upward) {
@@ -70,7 +70,7 @@ struct Unknown {
 
     private mutating func moveToTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value has a cost that is greater than a rounding error.
+    /// Whether the value has a cost, because it differs from the target by more than a rounding error.
     var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
 
     /// Keeps a required unknown within its bounds from now on.

@@ -26,7 +26,7 @@ public struct LinearSystem: Sendable {
     /// aside.
     public internal(set) var conflicts: [Conflict] = []
 
-    /// The identifier of a constraint in a system. Identifiers are ordered by the creation of their constraints.
+    /// The identifier of a constraint in a system. Identifiers are ordered by when their constraints were created.
     public struct ConstraintID: Hashable, Comparable, Sendable {
         let slot: Int
         let serial: Int
@@ -38,8 +38,8 @@ public struct LinearSystem: Sendable {
 
     // MARK: Variables
 
-    /// Creates a variable with a previous value. If several solutions are equally good, variables keep their previous
-    /// values.
+    /// Creates a variable with an initial value, which counts as its previous value. If several solutions are equally
+    /// good, variables keep their previous values.
     ///
     /// If not all variables can keep their values, the variables that were created first take precedence. A value that
     /// is not finite is treated as 0.
@@ -57,8 +57,7 @@ public struct LinearSystem: Sendable {
         simplex.remove(variable.slot)
     }
 
-    /// Sets the value of a variable for the case that no constraint determines it. A value that is not finite is
-    /// ignored.
+    /// Sets the value that a variable takes if no constraint determines it. A value that is not finite is ignored.
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
@@ -66,7 +65,8 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Returns the variable's value in the last solution, or the value that was set after the solution was computed.
+    /// Returns the variable's value in the last solution or, if ``setValue(_:of:)`` has been called since then, the
+    /// value that was set.
     public func value(of variable: Variable) -> Double {
         check(variable)
         return simplex.unknowns[variable.slot].target

@@ -39,7 +39,7 @@ public struct ListDifference<Element> {
     /// - Complexity: O(1).
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
 
-    /// Creates the difference of two lists with a matching of their elements.
+    /// Creates the difference of two lists whose elements are compared with the given matching.
     ///
     /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
     ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. If the contents of

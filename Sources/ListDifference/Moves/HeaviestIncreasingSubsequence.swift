@@ -1,6 +1,6 @@
 /// Returns the positions of all values that are not in a longest increasing subsequence, in ascending order. If there
-/// are several longest subsequences, uses one that contains the most preferred values. The values must be distinct and
-/// non-negative.
+/// are several longest subsequences, uses one that contains as many preferred values as possible. The values must be
+/// distinct and non-negative.
 ///
 /// Uses a Fenwick tree of the best subsequences that end at or below a value.
 ///

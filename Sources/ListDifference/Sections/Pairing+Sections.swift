@@ -1,5 +1,5 @@
-// Pairs sections. This code isn't `@inlinable`, because there are few sections, and a client module would contain a
-// copy of the whole matcher for each section type.
+// Pairs sections. This code isn't `@inlinable`, because there are few sections, and inlining would put a copy of the
+// whole matcher into client modules for each section type.
 
 extension Pairing {
     @usableFromInline @_semantics("optimize.sil.specialize.generic.never")

@@ -54,7 +54,7 @@ extension SectionedDifference {
             || moves.contains { from.contains($0.from.section) || to.contains($0.to.section) }
     }
 
-    /// Returns the stage that changes all rows while every section remains at its old position.
+    /// Returns the stage that performs all row changes while every section remains at its old position.
     private func rowStage(from current: [Section]) -> SectionedStage<Model, Row> {
         let old = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

@@ -17,7 +17,7 @@
 /// Several rows may have the same identity. Rows are first paired within a section, as in ``ListDifference``, and the
 /// remaining rows are then paired across sections. Sections with the same identity are paired in order. If some of
 /// these sections are deleted or inserted, the difference keeps either the first of these sections or the sections that
-/// require the fewest moves, whichever changes fewer rows.
+/// require the fewest moves, whichever results in fewer deletes, inserts and moves of sections and rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -56,7 +56,7 @@ public struct SectionedDifference<Model, Row> {
             && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// Creates the difference of two lists of sections with two matchings.
+    /// Creates the difference of two lists of sections whose models and rows are compared with the given matchings.
     ///
     /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
     ///   section. The time doubles if deleted or inserted sections have the same identity as other sections.
@@ -81,7 +81,7 @@ public struct SectionedDifference<Model, Row> {
         var sectionUpdates = first.updatesOfSections(before, after, sections)
         if !first.deletes.isEmpty || !first.inserts.isEmpty {
             // If several sections have the same identity, pairing them in order may keep different sections. The
-            // pairing in order is used if it changes fewer rows.
+            // pairing in order is used if it results in fewer deletes, inserts and moves.
             let second = Pairing.ofSections(before, after, sections, inOrder: true)
             if second.sources(count: target.count) != pairing.partners {
                 let other = SectionedPairing(second, source, target, rows)

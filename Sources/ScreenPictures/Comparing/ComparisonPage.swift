@@ -16,8 +16,8 @@ package struct ComparisonPage {
         (self.name, self.expected, self.actual, self.difference) = (name, expected, actual, difference)
     }
 
-    /// Returns the default folder for the comparison pages of a folder of references. The default folder is inside the
-    /// temporary directory, and depends only on the path of the reference folder.
+    /// Returns the default folder for the comparison pages that belong to a folder of reference pictures. It is inside
+    /// the temporary directory, and depends only on the path of the reference folder.
     package static func folder(for references: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in URL(fileURLWithPath: references).standardizedFileURL.path.utf8 {

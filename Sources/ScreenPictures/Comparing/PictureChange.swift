@@ -7,14 +7,14 @@ package struct PictureChange: Hashable, Codable, Sendable {
     /// The view's area in the second picture, or `nil` if the second picture doesn't contain the view.
     package var after: Area?
 
-    /// The kind of a change, which determines its order in a list of changes.
+    /// The kind of change, which determines its position in a list of changes.
     enum Rank: Int, Comparable, Codable {
         case presence, text, symbol, color, size, place, other
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
     }
 }
 
-/// The name of a view in a sentence.
+/// The name by which a sentence refers to a view.
 struct ViewName {
     let view: ReadView
     /// The row that contains the view.

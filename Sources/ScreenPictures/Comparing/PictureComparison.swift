@@ -65,7 +65,7 @@ struct PictureComparison {
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)
     }
 
-    /// - Parameter explained: The already reported movement of the enclosing views.
+    /// - Parameter explained: The movement of the enclosing views that has already been reported.
     private mutating func compare(
         _ pair: ViewPair, in parent: ReadView, explained: (x: Double, y: Double), isOutermost: Bool = false
     ) {
@@ -125,7 +125,8 @@ struct PictureComparison {
     }
 }
 
-/// Formats a number of points with one decimal place, or with two decimal places if the number is less than 0.1.
+/// Formats a number of points, rounded to one decimal place, or to two decimal places if the number is less than 0.1. A
+/// result that is a whole number is formatted without decimal places.
 func points(_ number: Double) -> String {
     let precision = number < 0.1 ? 100.0 : 10.0
     let rounded = (number * precision).rounded() / precision

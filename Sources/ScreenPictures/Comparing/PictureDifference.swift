@@ -9,7 +9,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// Whether both pictures look the same.
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// The error for a picture that can't be read.
+    /// An error that describes why a picture can't be read.
     package struct Damage: Error, CustomStringConvertible {
         package let description: String
     }
@@ -41,7 +41,8 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// The maximum number of differences in ``lines``.
     package static let lineLimit = 10
 
-    /// A sentence for each of the most important differences, and the number of further differences.
+    /// One sentence for each of the most important differences, followed by the number of remaining differences, if
+    /// there are any.
     package var lines: [String] {
         let sentences = changes.prefix(Self.lineLimit).map(\.sentence)
         return changes.count > sentences.count ? sentences + ["and \(changes.count - sentences.count) more"] : sentences

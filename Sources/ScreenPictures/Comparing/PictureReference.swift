@@ -1,7 +1,7 @@
 import Foundation
 
-/// The reference file of an assertion, which is next to the test. For example, a reference for `FeedTests.swift` is
-/// `__Pictures__/FeedTests/paid.svg`.
+/// The reference file for a picture assertion, stored in a folder next to the test's source file. For example, the
+/// reference `paid` for `FeedTests.swift` is `__Pictures__/FeedTests/paid.svg`.
 struct PictureReference {
     private let name: String
     private let folder: String
@@ -16,8 +16,8 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Compares a picture with the reference, and returns the reason for a mismatch, or `nil` if the picture looks like
-    /// the reference.
+    /// Compares a picture with the reference. Returns `nil` if the picture looks like the reference or, if it doesn't,
+    /// a message that describes the mismatch, an error, or the update of the reference.
     ///
     /// - Parameter update: Whether to write the picture as the new reference if the reference is missing or different.
     func mismatch(_ svg: String, update: Bool) -> String? {

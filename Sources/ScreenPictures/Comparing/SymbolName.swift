@@ -11,7 +11,7 @@ enum SymbolName {
             guard let shape = SymbolShape.named(name) else { return false }
             let data = [shape.areas, shape.lines == shape.areas ? nil : shape.lines].compactMap(\.self)
             let drawn = content.components(separatedBy: " d=").count - 1
-            // A symbol that consists only of lines has no fill, and a symbol that consists only of areas has no stroke.
+            // Lines that aren't also areas are drawn with `fill=none`, and a symbol without lines has no stroke.
             guard content.contains(" fill=none") == (shape.lines != nil && shape.lines != shape.areas),
                 content.contains(" stroke=currentColor") == (shape.lines != nil)
             else { return false }

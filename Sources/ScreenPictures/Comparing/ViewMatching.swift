@@ -1,7 +1,7 @@
 /// Matches the views of two pictures.
 enum ViewMatching {
-    /// Matches the subviews of two views that match: first by identifier, then by label or text, then by row, and
-    /// finally by kind and position.
+    /// Matches the subviews of two matching views: first by identifier, then by label or text, then by row, and finally
+    /// by kind and order.
     static func pairs(
         _ old: [ReadView], _ new: [ReadView]
     ) -> (pairs: [(ReadView, ReadView)], gone: [ReadView], came: [ReadView]) {

@@ -30,13 +30,14 @@ struct ViewPair {
         }
     }
 
-    /// Whether the view's own drawing, without its subviews, has changed in more than its position and clipping.
+    /// Whether the view's own drawing, excluding its subviews, differs in anything other than its position and
+    /// clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
     }
 
-    /// Describes the change in the view's size, if the change is visible.
+    /// Returns a description of the change in the view's size, or `nil` if there is no visible change.
     func resizing(isSeen: Bool) -> String? {
         guard isSeen, old.ownText == new.ownText || old.marks.contains(where: { $0.text == nil }) else { return nil }
         var words: [String] = []
@@ -83,7 +84,7 @@ struct ViewPair {
         if case .symbol = mark.kind { true } else { false }
     }
 
-    /// The description of a changed symbol or image.
+    /// A description of how the view's symbol or image changed, or `nil` if neither changed.
     private var symbolChange: String? {
         func symbols(_ view: ReadView) -> [String] {
             view.marks.compactMap { if case .symbol(let content) = $0.kind { content } else { nil } }
@@ -100,7 +101,8 @@ struct ViewPair {
         return before.isEmpty ? "now with a symbol" : "another symbol"
     }
 
-    /// Returns the first style difference between marks of a kind, if both views have the same number of such marks.
+    /// Returns the first style difference between the marks that satisfy a predicate, or `nil` if there is no
+    /// difference, or if the number of such marks changed.
     private func styleChange(
         of isMeant: (DrawnMark) -> Bool, _ words: ([String: String], [String: String]) -> String?
     ) -> String? {

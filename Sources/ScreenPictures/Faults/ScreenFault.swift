@@ -18,7 +18,7 @@ public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible 
     public let kind: Kind
     /// A description of the problem, including the view, its row and the measurements.
     public let description: String
-    /// The view's frame in the picture, in points.
+    /// The view's frame in the picture or, for an overlap, the area where the controls overlap, in points.
     public let frame: CGRect
 
     /// The minimum width and height of a touch target that Apple's Human Interface Guidelines recommend for iOS, in points.
@@ -32,7 +32,8 @@ struct FaultFinder {
     private var faults: [ScreenFault] = []
     private var controls: [(view: UIControl, frame: CGRect, list: UIView?)] = []
 
-    /// Returns the faults of a view and its descendants, in the order of the view hierarchy.
+    /// Returns the faults of a view and its descendants: first truncated text, then small controls and views outside
+    /// the screen in the order of the view hierarchy, and finally overlaps.
     ///
     /// - Parameter cutOff: The views with truncated text, without duplicates.
     /// - Complexity: O(views + controls²).
@@ -111,7 +112,7 @@ struct FaultFinder {
 }
 
 extension UIControl {
-    /// Whether the app determines the control's size, instead of UIKit.
+    /// Whether the app, rather than UIKit, determines the control's size.
     fileprivate var hasOwnSize: Bool {
         switch self {
         case is UISwitch, is UIStepper, is UISegmentedControl, is UISlider, is UIPageControl, is UITextField,

@@ -73,7 +73,7 @@ extension Painter {
         }
     }
 
-    /// The content of a button.
+    /// A button's title, subtitle and image, and how they are arranged.
     private struct ButtonContent {
         var title: NSAttributedString
         var subtitle: NSAttributedString?

@@ -131,7 +131,7 @@ extension Painter {
         drawSpokes(in: place, view.color ?? .systemGray, of: view)
     }
 
-    /// Draws the eight spokes of an activity indicator. The first spoke is the darkest.
+    /// Draws the eight spokes of an activity indicator. The first spoke is the most opaque.
     func drawSpokes(in rect: CGRect, _ color: UIColor, of view: UIView) {
         let radius = rect.width / 2
         let width = max(1.5, rect.width * 0.11)

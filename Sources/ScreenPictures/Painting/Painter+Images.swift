@@ -46,7 +46,7 @@ extension Painter {
         }
     }
 
-    /// Draws a rounded tile with a name as the placeholder for an image without data.
+    /// Draws a placeholder for an image without data or a symbol without a drawing: a rounded tile that shows its name.
     func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         let radius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : min(6, rect.width / 4, rect.height / 4)
@@ -111,7 +111,7 @@ extension Painter {
 }
 
 extension UIImage {
-    /// Returns the color of a symbol or a template image, for the given tint color of the view.
+    /// Returns the color of a symbol image in a view with the given tint color.
     fileprivate func color(tint: UIColor?) -> UIColor? {
         if let own = symbolColor { return own }
         return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)

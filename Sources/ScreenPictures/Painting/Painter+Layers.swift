@@ -34,7 +34,7 @@ extension Painter {
         }
     }
 
-    /// Draws a blur effect in the color that the effect produces over the system background.
+    /// Draws a blur effect as a translucent fill in the system background color.
     private func drawEffect(_ effect: UIVisualEffect, _ view: UIView) {
         guard effect is UIBlurEffect, let fill = fill(.systemBackground, of: view, opacity: 0.8) else { return }
         draw(view.ownBounds, view.layer, fill)

@@ -101,7 +101,7 @@ extension Painter {
     }
 
     /// Returns the clipping attribute of a row, or `nil` if the row isn't clipped. A row at either end of an inset
-    /// group has rounded corners, and a row whose content a swipe moved aside is clipped to its edges.
+    /// group is clipped to rounded corners, and a row whose content was swiped aside is clipped to its edges.
     func clip(of view: UIView) -> String? {
         let corners = roundCorners(of: view)
         if !corners.isEmpty { return canvas.clip(view.ownBounds, radius: Self.groupRadius, corners) }

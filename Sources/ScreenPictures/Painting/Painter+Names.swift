@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// Additional attributes of a view's group. A comparison derives the names of views from these attributes and the title
-/// of the group.
+/// Additional attributes of the SVG group that represents a view. A comparison of pictures derives the names of views
+/// from these attributes and the group's title.
 extension Painter {
     private static var classNames: [ObjectIdentifier: String] = [:]
 
@@ -13,7 +13,8 @@ extension Painter {
         return name
     }
 
-    /// Returns the attributes for the row of a cell, and for the kind of a view whose class doesn't determine its kind.
+    /// Returns the attributes that store the row of a cell and, if the class name doesn't determine it, the kind of the
+    /// view.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
@@ -27,7 +28,7 @@ extension Painter {
 }
 
 extension ViewKind {
-    /// Returns the kind of a view, or `nil` if the view has no specific kind.
+    /// Creates the kind of a view; `nil` if the view has no specific kind.
     @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button

@@ -59,7 +59,7 @@ extension Painter {
         }
     }
 
-    /// Draws a date field and a time field, vertically centered.
+    /// Draws the date field, the time field or both, depending on the picker's mode, vertically centered.
     private func drawFields(of picker: UIDatePicker) {
         let texts = picker.shownTexts
         let font = UIFont.systemFont(ofSize: 17)
@@ -89,7 +89,8 @@ extension Painter {
         }
     }
 
-    /// Draws a month, with a circle around the selected day.
+    /// Draws a month, with a filled circle behind the selected day and, if the picker also selects a time, a time
+    /// field.
     private func drawCalendar(of picker: UIDatePicker) {
         let month = picker.shownMonth
         let bounds = picker.ownBounds

@@ -123,8 +123,9 @@ extension Painter {
         canvas.close()
     }
 
-    /// Returns a menu's frame, which is below the source view, or above it if there is more space. A source view that
-    /// is a row is drawn in front of the other rows.
+    /// Returns a menu's frame: below the source view, or above it if the menu doesn't fit below and there is more space
+    /// above. A menu without a source view is centered. If the source view is a row, also dims the screen and draws the
+    /// row in front of the other rows.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(

@@ -8,7 +8,7 @@ struct TextSetting {
     var alignment = NSTextAlignment.natural
     var maximumLines = 1
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether all runs use the same font.
+    /// Whether all runs use ``font``, regardless of their attributes.
     var hasOneFont = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
@@ -74,7 +74,7 @@ extension Painter {
         }
     }
 
-    /// Returns the distance between the left edge and a line.
+    /// Returns the distance between the left edge of the available space and a line of text.
     private func offset(of width: CGFloat, in room: CGFloat, _ alignment: NSTextAlignment, _ view: UIView) -> CGFloat {
         switch alignment {
         case .left, .justified: 0
@@ -124,7 +124,8 @@ extension Painter {
 }
 
 extension UIFont {
-    /// The CSS declaration of the font, with the viewer's system font as the family.
+    /// The CSS declaration of the font. The family is the viewer's system font or, for a monospaced font, the viewer's
+    /// monospaced font.
     fileprivate var css: String {
         // The system font is neither monospaced nor italic, so there is no need to search its name for these words.
         let name = fontName == "system" ? "" : fontName

@@ -58,7 +58,7 @@ final class Painter {
 
     /// Draws a view and its subviews.
     ///
-    /// - Parameter origin: The position of the view's upper left corner in the open group.
+    /// - Parameter origin: The position of the view's upper left corner in the enclosing SVG group.
     func draw(_ view: UIView, at origin: CGPoint) {
         guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
             return
@@ -128,7 +128,7 @@ final class Painter {
         let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
-        // Scrolling a list changes only the group's translation, but not its content.
+        // Scrolling a list changes only the group's translation, not its content.
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero

@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters of an attributed string and their attributes, which can be divided into lines.
+/// The characters and attributes of an attributed string. A range of characters, such as a line, can be converted to
+/// pieces for drawing.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.
     struct Piece {
@@ -58,8 +59,8 @@ struct StyledLetters {
     /// The width of the text in a single line, in points.
     var width: CGFloat { pieces(letters.indices).reduce(0) { $0 + $1.width } }
 
-    /// Returns the characters that fit into a line, starting at an index, with an ellipsis in place of omitted
-    /// characters.
+    /// Returns the pieces of the line that begins at an index, truncated to a width. An ellipsis replaces the omitted
+    /// characters, unless the line break mode is `.byClipping`.
     func truncated(from start: Int, to room: CGFloat, _ setting: TextSetting) -> [Piece] {
         guard setting.lineBreakMode != .byClipping else { return fitting(start..<letters.count, room) }
         let ellipsis = setting.font.width(of: "…")

@@ -21,7 +21,9 @@ struct DrawnMark {
     /// The combined opacity of the enclosing groups.
     let opacity: Double
 
-    /// Returns whether another mark is the same as this mark, apart from its position.
+    /// Returns whether another mark is the same as this mark, moved by the given distance.
+    ///
+    /// - Parameter cutOffAlike: Whether both marks must also be clipped in the same way.
     func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {
         guard kind == other.kind, style == other.style, abs(opacity - other.opacity) < 0.005,
             measures.count == other.measures.count

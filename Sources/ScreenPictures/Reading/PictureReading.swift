@@ -148,7 +148,7 @@ struct PictureReading {
 }
 
 extension PictureReading.Surroundings.Clip {
-    /// Returns whether a rounded corner of the clipping shape clips part of a rectangle.
+    /// Returns whether a rounded corner of the clipping shape may clip part of a rectangle.
     fileprivate func isRound(at seen: Area) -> Bool {
         guard radius > 0 else { return false }
         let (right, bottom) = (area.maxX - radius, area.maxY - radius)

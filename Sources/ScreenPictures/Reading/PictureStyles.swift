@@ -17,7 +17,7 @@ struct PictureStyles {
             let selector = rest[..<start].filter { !$0.isWhitespace }
             rest = rest[rest.index(after: start)...]
             if selector.hasPrefix("}") {
-                // The end of a block is followed by a top-level rule.
+                // A closing brace that is left over from a block precedes the selector of a top-level rule.
                 read(selector.drop { $0 == "}" }, &rest, rule)
             } else if selector.hasPrefix("@media") {
                 let block = Self.block(&rest)
@@ -58,8 +58,8 @@ struct PictureStyles {
         rule(String(selector.dropFirst()), values)
     }
 
-    /// Reduces a value to its relevant part. The relevant part of a font is its slant, weight and size, and whether the
-    /// font is monospaced.
+    /// Normalizes a value: reduces a font to its slant, weight and size, and whether it is monospaced, and expands a
+    /// three-digit color to six digits.
     private static func normalized(_ name: String, _ value: String) -> String {
         if name == "font" {
             let words = value.split(separator: " ")

@@ -57,13 +57,14 @@ final class ReadView {
         return (className, label, rest.hasPrefix("#") ? String(rest.dropFirst()) : nil, size)
     }
 
-    /// Whether the view or one of its descendants draws something.
+    /// Whether the view or any of its descendants draws anything.
     var isDrawn: Bool { !marks.isEmpty || children.contains(where: \.isDrawn) }
 
     /// Whether the view only contains other views: it draws nothing and has no row, label or identifier.
     private var isBare: Bool { marks.isEmpty && row == nil && label == nil && identifier == nil }
 
-    /// The subviews that draw something. A view that only contains other views is replaced with its subviews.
+    /// The subviews that draw anything, either themselves or in their descendants. A subview that only contains other
+    /// views is replaced with its own subviews.
     private(set) lazy var shown: [ReadView] = children.filter(\.isDrawn).flatMap { $0.isBare ? $0.shown : [$0] }
 
     /// The strings that the view itself draws, joined.

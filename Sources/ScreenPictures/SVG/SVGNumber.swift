@@ -18,8 +18,8 @@ extension StringProtocol {
     /// The string escaped for XML. Tabs and line breaks become spaces, and characters that XML doesn't allow become the
     /// replacement character.
     var xml: String {
-        // Fast path: most strings need no escaping. Invalid XML characters are encoded with one of these bytes, or with the
-        // first byte of U+FFFE.
+        // Fast path: most strings need no escaping. The characters that XML doesn't allow are control characters, and
+        // U+FFFE and U+FFFF, whose UTF-8 encodings begin with 0xEF.
         let isPlain = utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
                 && byte != UInt8(ascii: "\"") && byte != 0xEF

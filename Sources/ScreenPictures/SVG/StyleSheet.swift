@@ -1,4 +1,5 @@
-/// The style rules and definitions that pictures share. Each rule and each definition is written once.
+/// The style rules and definitions of a picture, or of all screens of a film. Each rule and each definition is written
+/// once.
 ///
 /// A rule has the same name in every picture, so that equal parts of two pictures also have the same source text.
 @MainActor
@@ -15,7 +16,7 @@ final class StyleSheet {
     private var taken: Set<String> = []
     private(set) var definitions = ""
 
-    /// Returns the class name for a rule's declarations.
+    /// Returns the class name of the rule with the given declarations, adding the rule if necessary.
     func name(of light: String, dark: String? = nil) -> String {
         let dark = dark == light ? nil : dark
         let key = dark.map { "\(light)|\($0)" } ?? light

@@ -1,4 +1,4 @@
-/// The names of the kinds of views, as used in tap scripts.
+/// A kind of view. The raw value is its name in tap scripts.
 enum ViewKind: String {
     case button
     case `switch`
@@ -12,7 +12,7 @@ enum ViewKind: String {
     case list
     case control
 
-    /// Returns the kind of a UIKit class, or `nil` for any other class.
+    /// Creates the kind for the name of a UIKit class; `nil` if the class has no specific kind.
     init?(className: String) {
         switch className {
         case "UIButton": self = .button

@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// The drawings of signs, stars and hearts.
+    /// The drawings of punctuation marks, mathematical and currency symbols, stars and hearts.
     static let marks = """
         at
         lines M8.2 12a3.8 3.8 0 1 1 7.6 0 3.8 3.8 0 1 1-7.6 0zM15.8 8.2v5.3c0 1.6 1 2.5 2.4 2.5 1.9 0 3.1-1.7 3.1-4\

@@ -11,9 +11,9 @@ struct SymbolDrawing: Sendable {
     var areas = ""
     /// The holes in the outline that replace the details in the `.fill` variant.
     var cutout = ""
-    /// The whole symbol as areas, sized for a circle or a square. Symbols with lines outside an outline require a
-    /// stamp. In the `.circle.fill` variant, the stamp is a hole. The line width of the stamp doesn't depend on the
-    /// weight.
+    /// The whole symbol as areas, sized for a circle or a square. A symbol without an outline, or with lines outside
+    /// its outline, can be enclosed only if it has a stamp. In the `.circle.fill` and `.square.fill` variants, the
+    /// stamp is a hole. The line width of the stamp doesn't depend on the weight.
     var stamp = ""
     /// The forms in which the symbol exists.
     var places = Places.all

@@ -60,7 +60,7 @@ struct SymbolPath {
         return path
     }
 
-    /// The path data, in relative commands.
+    /// The path data, written with relative commands except for `M`.
     var data: String {
         var text = ""
         var last: Character = "z"
@@ -121,8 +121,8 @@ private struct SymbolPathReader {
 
     init(_ data: String) { rest = data[...].utf8 }
 
-    /// Returns the letter of the next command in uppercase. Numbers without a letter repeat the last command, or mean L
-    /// after M.
+    /// Returns the uppercase letter of the next command, and whether the command is relative. Numbers without a letter
+    /// repeat the last command; after M, they mean L.
     mutating func command() -> (letter: Character, relative: Bool)? {
         skipSpaces()
         guard let byte = rest.first else { return nil }
@@ -136,7 +136,7 @@ private struct SymbolPathReader {
         return last
     }
 
-    /// Returns the numbers of a command.
+    /// Parses the numbers of a command, or returns `nil` if the command or a number is invalid.
     mutating func numbers(of letter: Character) -> [Double]? {
         let counts: [Character: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7]
         guard let count = counts[letter] else { return nil }

@@ -31,8 +31,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the drawing inside a stroked frame. A drawing with an outline is filled, and any other drawing consists
-    /// of lines.
+    /// Returns the drawing inside a stroked frame. A drawing with an outline is filled. In a drawing without an
+    /// outline, the lines are stroked and the areas are filled.
     private func enclosed(in frame: String) -> SymbolShape? {
         guard let stamp = framed else { return nil }
         return outline.isEmpty
@@ -45,7 +45,8 @@ extension SymbolDrawing {
         framed.map { SymbolShape(stroking: "", filling: frame + $0) }
     }
 
-    /// The whole drawing as areas, scaled to fit into a frame, or `nil` if the drawing can't consist only of areas.
+    /// The whole drawing as areas, scaled to fit into a frame, or `nil` if the drawing can't be reduced to areas or
+    /// doesn't exist in a frame.
     private var framed: String? {
         guard places.contains(.frame) else { return nil }
         if !stamp.isEmpty { return stamp }

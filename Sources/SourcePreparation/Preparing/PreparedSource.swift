@@ -2,7 +2,8 @@
 public struct PreparedSource: Sendable {
     /// The prepared source text. Each line has the same number as in the original file.
     public let text: [UInt8]
-    /// Whether the file imports `HeadlessUIKit`.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI only for previews. If so,
+    /// the header imports Foundation.
     let importsHeadless: Bool
     /// The parts of the file that can't be prepared, in the order of their lines.
     public let problems: [SourceProblem]

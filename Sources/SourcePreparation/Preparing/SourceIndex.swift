@@ -49,9 +49,10 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
     private var classes: [String: Int] = [:]
-    /// The members that extensions override, by class name.
+    /// The declarations to add to each class, by class name. They correspond to overrides in extensions, and to
+    /// extension methods that subclasses override; see ``ExtensionOverride``.
     private(set) var overrides: [String: [String]] = [:]
-    /// The methods of extensions that the app's subclasses override, by class name.
+    /// The names of the extension methods that classes of the app override, by the name of the extended class.
     private var overridden: [String: Set<String>] = [:]
     /// The names of optional protocol methods, including the methods of UIKit's protocols.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit

@@ -5,7 +5,8 @@ struct SourcePreparer {
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
-    /// Whether the file imports a module that `HeadlessUIKit` replaces. Such a file also imports Foundation.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI only for previews. The
+    /// header of such a file imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// Determines whether a token may be compiled, as far as the `#if` conditions are known.
@@ -78,7 +79,7 @@ struct SourcePreparer {
         problems.append((source.tokens[place].range.lowerBound, message))
     }
 
-    /// Removes tokens.
+    /// Replaces a range of tokens with spaces.
     mutating func blank(_ places: Range<Int>) {
         edits.blank(range(of: places), of: source.bytes)
     }

@@ -1,6 +1,6 @@
-/// An override in an extension of a class, or a method in an extension that subclasses override. Both require the
-/// Objective-C runtime. In the prepared source, the extension's method is renamed, and the class declares a method with
-/// the original name that calls it.
+/// A member that overrides an inherited member in an extension of a class, or an extension method that subclasses
+/// override. Both require the Objective-C runtime. In the prepared source, the extension's member is renamed, and the
+/// class declares a member with the original name that calls the renamed one.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String
@@ -9,7 +9,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The declaration that is added to the class, on one line.
     let text: String
 
-    /// Returns the index of the name of a method or property whose declaration begins with `override` or `func`.
+    /// Returns the index of the declared name, given the index of the `override` or `func` keyword, or `nil` if the
+    /// declaration is not a method or property.
     static func name(at place: Int, in source: SwiftSource) -> Int? {
         var next = source.spelling(place) == "override" ? place + 1 : place
         while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }
@@ -38,7 +39,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     }
 
     /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration can't
-    /// move to the class, as with initializers, subscripts, generic methods and observed properties.
+    /// be moved to the class, which is the case for initializers, subscripts, generic methods and observed properties.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last

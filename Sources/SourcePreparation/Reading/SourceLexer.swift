@@ -1,8 +1,8 @@
 /// Divides Swift source into tokens.
 ///
 /// It recognizes nested comments, single-line and multi-line strings, raw strings, interpolations and regular
-/// expressions. It accepts any input: invalid code becomes signs and words, and an unterminated string extends to the
-/// end of its line or to the end of the source.
+/// expressions. It accepts any input: invalid code is divided into `sign` and `word` tokens, and an unterminated string
+/// extends to the end of its line or to the end of the source.
 struct SourceLexer {
     /// A string literal that an interpolation interrupts.
     private struct OpenText {
@@ -83,7 +83,8 @@ struct SourceLexer {
         add(.word, from: start)
     }
 
-    /// Reads an attribute or a directive: a sign and a name.
+    /// Reads an attribute or a directive: `@` or `#`, followed by a name. If no name follows, reads the character as a
+    /// `sign` token.
     private mutating func readName(_ kind: SourceToken.Kind) {
         let start = offset
         offset += 1
@@ -182,7 +183,7 @@ struct SourceLexer {
 
     // MARK: Strings
 
-    /// Reads a raw string, a raw regular expression, a directive, or a sign.
+    /// Reads a token that starts with `#`: a raw string, a raw regular expression, a directive, or the character alone.
     private mutating func readNumberSign() {
         var count = 1
         while isNext("#", count) { count += 1 }

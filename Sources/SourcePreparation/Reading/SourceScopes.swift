@@ -9,7 +9,7 @@ struct SourceScopes {
         let name: String
     }
 
-    /// The declaration or an extension of a type. All positions are token indices.
+    /// A declaration or an extension of a type. All positions are token indices.
     struct Declaration {
         let keyword: Int
         let name: Int
@@ -73,7 +73,7 @@ struct SourceScopes {
 
     /// Returns the innermost type that contains a token.
     ///
-    /// - Complexity: O(types of the file).
+    /// - Complexity: O(scopes of the file).
     func type(at place: Int) -> Scope? {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }

@@ -1,5 +1,6 @@
 extension SourcePreparer {
-    /// The attributes to remove: the attributes for the Objective-C runtime and Interface Builder.
+    /// The attributes to remove: attributes for the Objective-C runtime and Interface Builder, and attributes that
+    /// declare the app's entry point.
     private static var left: Set<String> {
         [
             "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",

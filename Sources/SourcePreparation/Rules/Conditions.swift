@@ -1,5 +1,6 @@
 extension SourcePreparer {
-    /// Rewrites conditions that are true in an iOS app, so that they are also true in the headless build.
+    /// Rewrites conditions about UIKit and the operating system, so that they have the same value in the headless build
+    /// as in an iOS app.
     mutating func prepareConditions(_ conditions: SourceConditions) {
         for places in conditions.conditions {
             for place in places where source.spelling(place + 1) == "(" && places.contains(place + 2) {

@@ -24,7 +24,8 @@ extension SourcePreparer {
         replace((place + 1)..<(place + 2), by: method.newName)
     }
 
-    /// Adds the overrides from extensions to each class of the file, before its closing brace.
+    /// Adds the declarations in ``SourceIndex/overrides`` to the classes of the file, before the closing brace of each
+    /// class.
     mutating func addOverrides() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),

@@ -10,7 +10,8 @@ extension SourcePreparer {
         return end + 1
     }
 
-    /// Returns the replacement for the content of the parentheses.
+    /// Returns the replacement for a `#selector` expression with the given content, or `nil` if the expression can't be
+    /// prepared.
     private mutating func selector(_ start: Int, _ end: Int, at place: Int) -> String? {
         var start = start
         var isGetter = false

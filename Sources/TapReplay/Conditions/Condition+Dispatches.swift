@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Conditions about the dispatches of the last step that acted on the screen.
 extension StepParser {
-    /// Reads `NAME [on PLACE] [with VALUE] [N times]`.
+    /// Parses the rest of a `dispatched` condition: `NAME [on PLACE] [with VALUE] [N times]`.
     mutating func dispatched(isWanted: Bool) throws(ScriptError) -> Condition {
         let name = try name(of: "an action's name", after: "dispatched")
         var words = (isWanted ? "" : "not ") + "dispatched \(ScriptSpelling.name(name))"
@@ -39,7 +39,7 @@ extension StepParser {
         return condition
     }
 
-    /// Reads the place after `on`.
+    /// Parses the locator after `on`: a row, a header, a footer or the screen.
     ///
     /// A list alone is not allowed, because its index could be mistaken for the count in `N times`.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
@@ -50,7 +50,7 @@ extension StepParser {
         return place
     }
 
-    /// Reads the value after `with`. `with 3` and `with "3"` are equivalent.
+    /// Parses the value after `with`. `with 3` and `with "3"` are equivalent.
     private mutating func dispatchValue() throws(ScriptError) -> ComparedText {
         if let word, word == "true" || word == "false" || ScriptNumber.isNumber(word) {
             advance()
@@ -99,7 +99,8 @@ extension Dispatch {
 }
 
 extension OpenScreen {
-    /// Returns a predicate for the dispatches that came from a place, or for all dispatches if the place is `nil`.
+    /// Returns a predicate for the dispatches that came from a row, header or footer. For the screen or `nil`, the
+    /// predicate accepts all dispatches.
     fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):

@@ -25,7 +25,7 @@ extension StepParser {
         }
     }
 
-    /// Returns the error for `section 0 has 81 rows`, in which the count must come first.
+    /// Returns the error for a condition such as `section 0 has 81 rows`, which must begin with the count.
     func countedLast() -> ScriptError {
         var ahead = self
         ahead.advance()

@@ -12,7 +12,7 @@ extension StepParser {
         }
     }
 
-    /// Reads the part of a condition that follows the subject, such as `is selected` or `shows "…"`.
+    /// Parses the part of a condition that follows the subject, such as `is selected` or `shows "…"`.
     mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
         if accept("shows") { return try shows(subject, "shows") }
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
@@ -85,7 +85,7 @@ extension StepParser {
 }
 
 extension OpenScreen {
-    /// Returns the end of a sentence that describes what is visible instead, or why the subject was not found.
+    /// Returns a clause to append to a message: which rows are visible instead, or why the subject was not found.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""
@@ -104,7 +104,7 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // The state of a row is the state of the switch in the row, as for `toggle`.
+        // A row is on or off if the switch in the row is on or off, as for `toggle`.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break

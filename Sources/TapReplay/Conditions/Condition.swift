@@ -1,7 +1,7 @@
 /// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
-    /// Returns the reason that the condition failed on a screen after these dispatches, or `nil` if it passed. Throws a
-    /// ``StepFailure`` if the condition can't be checked.
+    /// A closure that returns why the condition failed on a screen after the given dispatches, or `nil` if it passed.
+    /// Throws a ``StepFailure`` if the condition can't be checked.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
 
     /// Whether the condition is about dispatches.
@@ -18,9 +18,9 @@ package struct Condition: Sendable, CustomStringConvertible {
     package var description: String { words() }
 }
 
-/// Reads the conditions of `expect`, `wait until` and `if`.
+/// Parses the conditions of `expect`, `wait until` and `if` steps.
 extension StepParser {
-    /// Reads one condition; a second condition after `and` or a comma is an error.
+    /// Parses one condition; a second condition after `and` or a comma is an error.
     mutating func condition(after phrase: String) throws(ScriptError) -> Condition {
         let condition = try oneCondition(after: phrase)
         if isCommaNext || isNext("and") { throw unexpectedTail("each condition is a step of its own") }

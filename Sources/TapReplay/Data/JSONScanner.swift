@@ -8,7 +8,7 @@ struct JSONError: Error, Hashable {
     var isSyntax = true
 }
 
-/// Scans JSON text for information that `JSONDecoder` does not provide: the places of errors and values.
+/// Scans JSON text for information that `JSONDecoder` does not provide: the locations of errors and values.
 ///
 /// Unlike the decoder, it rejects trailing commas and duplicate names in an object.
 struct JSONScanner {
@@ -25,7 +25,7 @@ struct JSONScanner {
         fileprivate let key: Key
     }
 
-    /// The values in source order, beginning with the root; empty if their places are not stored.
+    /// The values in source order, beginning with the root; empty if the locations of values are not stored.
     private(set) var values: [Value] = []
 
     private let bytes: [UInt8]
@@ -37,7 +37,7 @@ struct JSONScanner {
 
     /// Scans JSON up to its first error.
     ///
-    /// - Complexity: O(length) in time, and in memory if the places are stored.
+    /// - Complexity: O(length) in time and, if the locations of values are stored, also in memory.
     init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {
         self.bytes = bytes
         self.keepsPlaces = keepsPlaces
@@ -202,7 +202,7 @@ extension JSONScanner {
 extension JSONScanner {
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Reads the given characters if they come next.
+    /// Skips the given characters if they are next, and returns whether they were.
     private mutating func take(_ letters: StaticString) -> Bool {
         let isNext = letters.withUTF8Buffer { bytes[offset...].starts(with: $0) }
         if isNext { offset += letters.utf8CodeUnitCount }

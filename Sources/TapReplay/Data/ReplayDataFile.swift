@@ -7,9 +7,9 @@ public enum ReplayDataFile {
 
     /// Decodes a value from a file.
     ///
-    /// - Throws: A ``ReplayDataError`` with the file, the line and the column if the file is missing, too large, empty,
-    ///   not UTF-8, not JSON, has a duplicate name in an object, or does not match the type. In the last case, the
-    ///   error includes the path of the value.
+    /// - Throws: A ``ReplayDataError`` if the file is missing, too large, empty, not UTF-8 or not JSON, has a duplicate
+    ///   name in an object, or does not match the type. The error names the file and, if its contents are invalid, the
+    ///   line and the column. If the file does not match the type, the error includes the path of the value.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
         try decode(type, from: try read(path), at: path)
@@ -46,7 +46,7 @@ public enum ReplayDataFile {
         }
     }
 
-    /// Checks that a file exists and is not a folder, whether or not a screen reads it.
+    /// Checks that a file exists and is not a folder, even if no screen reads it.
     package static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

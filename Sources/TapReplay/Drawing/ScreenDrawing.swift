@@ -7,7 +7,7 @@ struct ScreenDrawing {
     /// The drawing, with lines separated by line breaks.
     private(set) var text = ""
 
-    /// The drawn rows of each list, to compare the next drawing with.
+    /// The drawn rows of each list, for comparison with the next drawing.
     private(set) var rows: [ObjectIdentifier: ShownRows] = [:]
 
     /// The inner width of the box in columns.
@@ -21,7 +21,8 @@ struct ScreenDrawing {
 
     /// Draws the navigation bar, the lists and the other views of a screen.
     ///
-    /// Rows that were inserted, moved or changed since an earlier drawing are marked with `+`, `↑`, `↓` and `~`.
+    /// Rows that were inserted, moved or changed since an earlier drawing are marked with `+`, `↑` or `↓`, and `~`,
+    /// respectively.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
         self.subject = subject
         var blocks: [Block] = []
@@ -105,7 +106,7 @@ struct ScreenDrawing {
         lines.prefix(1).map { "✗" + $0.dropFirst() } + lines.dropFirst()
     }
 
-    /// Returns a block for the open menu with a line for each item.
+    /// Returns a block with a line for each item of the open menu, or no blocks if no menu is open.
     ///
     /// `✓` marks items that are on, `›` marks submenus, and disabled items are in parentheses.
     private func menu(_ screen: OpenScreen) -> [Block] {
@@ -256,7 +257,7 @@ struct ScreenDrawing {
         private mutating func collect(_ view: UIView) {
             guard !view.isHidden else { return }
             switch view {
-            // This button was already drawn as the cell's accessory.
+            // This button is drawn separately, as the cell's accessory.
             case let button as UIButton
             where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
                 break
@@ -296,7 +297,8 @@ struct ScreenDrawing {
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
         }
 
-        /// Returns a text field as `⟦typed text▏⟧`, or `⟦(placeholder)⟧`.
+        /// Returns a text field as `⟦typed text▏⟧`, with the caret only during editing, or as `⟦(placeholder)⟧` if it
+        /// is empty and not being edited.
         private static func drawing(_ field: UITextField) -> String {
             let typed = field.text ?? ""
             let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
@@ -374,7 +376,7 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // The text to return if it must be clipped. It leaves a column for the ellipsis.
+        // The start of the text, to return if the whole text doesn't fit. It leaves one column for the ellipsis.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

@@ -14,7 +14,7 @@ package struct AtomicFile {
     /// The standard stream at the path, if it is one.
     private let standard: OutputFile?
 
-    /// Checks that a file can be written.
+    /// Creates a file to write to, after checking that it can be written.
     ///
     /// - Parameters:
     ///   - path: The path to write to; `-` is standard output.
@@ -55,7 +55,7 @@ package struct AtomicFile {
         try draft.finish()
     }
 
-    /// A temporary file that is written piece by piece and replaces the file when it is finished.
+    /// A temporary file that is written piece by piece and replaces the file when ``finish()`` is called.
     struct Draft {
         fileprivate let whole: AtomicFile
         fileprivate let file: OutputFile

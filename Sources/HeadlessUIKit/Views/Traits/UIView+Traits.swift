@@ -86,8 +86,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         changeSettings(onScreen: roots) { $0.style = style }
     }
 
-    /// Changes the device's text size. The notification is posted after the views on screen have been notified
-    /// (unverified).
+    /// Changes the device's text size. `UIContentSizeCategory.didChangeNotification` is posted after the views on
+    /// screen have been notified (unverified).
     package static func setDeviceTextSize(_ category: UIContentSizeCategory, onScreen roots: [UIView]) {
         guard changeSettings(onScreen: roots, { $0.textSize = category }) else { return }
         NotificationCenter.default.post(
@@ -109,7 +109,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return true
     }
 
-    /// Notifies a root view on screen of all changes to the device's settings since the last notification.
+    /// If this view has no superview, notifies it and its descendants of all changes to the device's settings since it
+    /// was last notified.
     final func updateSettings() {
         guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
         let before = resolvedTraits
@@ -126,8 +127,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         propagateTraits(before, resolvedTraits)
     }
 
-    /// Notifies the view, which has moved to another superview, if its inherited traits have changed. The list
-    /// environment is ignored, because cells would be notified each time they are reused.
+    /// Notifies the view, which has moved to another superview, if its inherited traits have changed. A change to the
+    /// list environment is ignored; otherwise, cells would be notified each time they are reused.
     final func propagateSurroundingTraits(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment
@@ -152,7 +153,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 }
 
 extension UITraitCollection {
-    /// Whether traits were ever overridden or a different device was created. Until then, looking up traits is skipped.
+    /// Whether traits have ever been overridden, or a device, a screen or a setting other than the default has ever
+    /// been used. Until then, only the list environment is looked up, because all other traits are those of the default
+    /// device.
     @MainActor @exclusivity(unchecked) static var isAnyChanged = false
 
     /// The default device's traits, created once for each list environment.
