@@ -20,7 +20,7 @@ struct Fuzzer {
 
     /// The maximum number of attempts to shorten the list of steps.
     static let attemptLimit = 300
-    /// The maximum number of attempts for faults that take long to detect.
+    /// The maximum number of attempts for faults that take a long time to detect.
     static let slowAttemptLimit = 40
 
     /// Touches a screen at random until a fault is found or the time is up.
@@ -36,10 +36,10 @@ struct Fuzzer {
         }
     }
 
-    /// Removes as many steps as possible as long as a condition remains true. The method first removes large parts,
-    /// then smaller parts, and finally single steps.
+    /// Returns a short list of the given steps for which the condition is still true. The method first tries to remove
+    /// large parts, then smaller parts, and finally single steps.
     ///
-    /// - Complexity: O(steps²) calls; O(log steps) if a single step suffices.
+    /// - Complexity: O(steps²) calls of the condition; O(log steps) if a single step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
         if try steps.isEmpty || isSo([]) { return [] }
         var (kept, parts) = (steps, 2)

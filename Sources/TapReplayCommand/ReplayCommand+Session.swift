@@ -5,8 +5,8 @@ import TapReplay
 extension ReplayCommand {
     /// Reads and plays steps on a screen, line by line, until the input ends.
     ///
-    /// - Returns: The exit status, which is 1 if the input isn't a terminal, and a line was rejected or the input ended
-    ///   inside a block.
+    /// - Returns: The exit status, which is 1 if the input isn't a terminal and either a line was rejected or the input
+    ///   ended inside a block.
     func interact(
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {

@@ -19,7 +19,7 @@ extension ReplayCommand {
             if let path = options.dataFile { stamps[path] = FileStamp(path: path) }
             do { status = try await replay(options, played) } catch { status = refuse("\(error)") }
             stamps.merge(played.stamps) { first, _ in first }
-            // Snapshots that this round has written aren't changes.
+            // Snapshots that were written in this round don't count as changes.
             for path in played.snapshots { stamps[path] = FileStamp(path: path) }
             let files = stamps.count == 1 ? "1 file" : "\(stamps.count) files"
             let result =

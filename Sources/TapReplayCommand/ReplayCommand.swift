@@ -127,7 +127,8 @@ public struct ReplayCommand {
                 scripts.enumerated().filter { $0.offset % options.jobCount == job }.map(\.element))
         }
 
-        // If the scripts or the data are invalid, an earlier trace isn't overwritten.
+        // The reporters are created only now, so that an earlier trace isn't overwritten if the scripts or the data are
+        // invalid.
         let files = played.sources + [options.dataFile, options.durations].compactMap(\.self)
         let clock = ReplayClock()
         let page = try options.page.map { page in

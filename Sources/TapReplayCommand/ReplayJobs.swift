@@ -75,7 +75,7 @@ final class ReplayJobs {
         let process: pid_t
         /// The file descriptor from which to read messages, or -1 after the last message.
         var descriptor: Int32
-        /// The bytes that were received but not yet processed.
+        /// The bytes that have been received but not yet processed.
         fileprivate var bytes: [UInt8] = []
         fileprivate var start = 0
     }
@@ -135,7 +135,7 @@ final class ReplayJobs {
         return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
 
-    /// Forwards the messages of a child process about a script to reporters.
+    /// Forwards a child process's messages about a script to the reporters, and returns the script's report.
     ///
     /// - Throws: ``ReplayDataError`` if the process ends before the script ends.
     func play(
@@ -193,8 +193,8 @@ final class ReplayJobs {
     /// The maximum number of bytes to buffer for a process before its messages are needed.
     private static let byteLimit = 64 << 20
 
-    /// Returns whether to read from each process. The next process is always read, and other processes only if their
-    /// buffers are smaller than the limit.
+    /// Returns whether to read from each process: always from the next process, and from another process only if its
+    /// buffer is smaller than the limit.
     nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
         sizes.enumerated().map { $0 == next || $1 < limit }
     }

@@ -13,7 +13,7 @@ struct DrawingSource {
     /// Replaces the file atomically.
     func save() throws { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
 
-    /// Writes a drawing into the empty literal of the assertion that begins on a line, counted from 1.
+    /// Writes a drawing into the empty literal of the assertion that begins on the given line, counted from 1.
     mutating func write(_ drawing: String, line: Int) {
         guard let literal = emptyLiteral(line: line) else { return }
         let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -24,7 +24,7 @@ struct DrawingSource {
         let indent = String(decoding: blanks, as: UTF8.self) + (blanks.count < before.count ? "    " : "")
         let end = bytes[literal.lowerBound...].firstIndex(of: newline) ?? bytes.endIndex
         let lineEnd = end > 0 && end < bytes.endIndex && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-        // The literal needs enough number signs that the drawing contains no delimiter and no escape sequence.
+        // Adds number signs until the drawing contains neither the literal's closing delimiter nor an escape sequence.
         var signs = ""
         while drawing.contains("\"\"\"\(signs)") || drawing.contains("\\\(signs)") { signs += "#" }
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,7 +33,8 @@ struct DrawingSource {
         bytes.replaceSubrange(literal, with: text.utf8)
     }
 
-    /// Returns the first empty literal among the arguments of the assertion that begins on a line, counted from 1.
+    /// Returns the first empty literal among the arguments of the assertion that begins on the given line, counted from
+    /// 1.
     func emptyLiteral(line: Int) -> Range<Int>? {
         var start = 0
         for _ in 1..<max(1, line) {

@@ -14,7 +14,7 @@ enum PlainText {
         #endif
     }()
 
-    /// Returns a string as it is printed.
+    /// Returns the string to print, which is converted to ASCII if necessary.
     static func printed(_ text: String) -> String { isOn ? ascii(text) : text }
 
     /// Converts a string to ASCII. Box-drawing characters become similar ASCII characters, and other non-ASCII

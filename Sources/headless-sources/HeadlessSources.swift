@@ -49,8 +49,8 @@ enum HeadlessSources {
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
 
-    /// Within the app's module, this declaration shadows the declaration in Foundation. In tests, both declarations are
-    /// visible, and the declaration in Foundation takes precedence.
+    /// Within the app's module, these declarations shadow those in Foundation. In tests, both are visible, and those in
+    /// Foundation take precedence.
     private static let bundleSource = """
         import Foundation
         import HeadlessUIKit

@@ -48,14 +48,14 @@ final class LayerTests: XCTestCase {
             ["struct 0", "A 0", "let 1", "c 1", "let 1", "g 1", "typealias 0", "I 0", "Int 0"])
     }
 
-    /// A type in a higher folder that a lower folder refers to.
+    /// A lower folder's reference to a type in a higher folder.
     private struct Circle: Hashable {
         let folder: String
         let type: String
     }
 
-    /// Returns the places where a folder uses a type of a higher folder, and the documented exceptions that are no
-    /// longer needed.
+    /// Returns a message for each type of a higher folder that a folder uses, and for each documented exception that is
+    /// no longer needed.
     ///
     /// Ignores types that are declared in several folders.
     private static func complaints(

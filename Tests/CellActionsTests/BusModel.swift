@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// A model of which gates, observers and handlers each dispatch must call, in the simplest form: one ordered list of everything
-/// ever registered, from which each dispatch selects the matching entries.
+/// A simple model of which gates, observers and handlers each dispatch must call: a single ordered list of all entries
+/// that were ever registered, from which each dispatch selects the matching ones.
 @MainActor
 final class BusModel {
     /// The actions, events and questions that are dispatched.
@@ -28,7 +28,7 @@ final class BusModel {
     final class Entry {
         let number: Int
         let role: Role
-        /// The dispatched name; `nil` matches every name.
+        /// The action, event or question that the entry matches; `nil` matches all of them.
         let said: Said?
         /// The list whose proxy the handler was registered on; `nil` for gates and observers.
         var list: Int?

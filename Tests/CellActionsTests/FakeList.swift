@@ -28,7 +28,7 @@ final class ValueRow: CellConfigurator {
     func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? ValueRow)?.item == item }
 }
 
-/// A list and its director in one: it gives cells their rows, and sends actions from them.
+/// A fake list that is also its director: it binds cells to rows and dispatches the cells' actions.
 @MainActor
 final class FakeList: CellActionHost {
     let bus: CellActionBus
@@ -49,7 +49,8 @@ final class FakeList: CellActionHost {
 
     // MARK: Replaced configurators
 
-    /// The replacement of each configurator. The old configurator is retained so that its address is not reused.
+    /// The replacements of configurators, by the identity of the old one. The old configurator is retained so that its
+    /// address is not reused.
     private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
 
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {

@@ -62,7 +62,7 @@ final class HandlerKeyTests: XCTestCase {
     }
 
     @MainActor func testAThousandGeneratedNamesAreDifferent() async {
-        // Names with lengths around the 15 bytes that a short string stores inline; many differ only in their last character.
+        // Names of 1 to 42 characters. A short string stores up to 15 bytes inline.
         let names = (0..<1000).map { String(repeating: "x", count: $0 % 40) + "\($0)" }
         let list = FakeList()
         let log = Log()

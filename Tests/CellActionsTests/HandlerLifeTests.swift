@@ -219,7 +219,7 @@ private final class Counts {
     var all: [Int] = []
 }
 
-/// Another row type with the same reuse identifier.
+/// A second row type with the same reuse identifier as ``UserRow``.
 private final class OtherUserRow: CellConfigurator {
     var item: String
     init(_ item: String) { self.item = item }

@@ -2,7 +2,8 @@ import CellActions
 import TestSupport
 import XCTest
 
-/// Uses one bus from two lists at random, on the main actor and on other threads, and compares the calls with a model.
+/// Performs random operations with one bus and two lists, on the main actor and on other threads, and compares the
+/// calls with a model.
 @MainActor
 final class RandomBusWalk {
     typealias Said = BusModel.Said
@@ -87,7 +88,8 @@ final class RandomBusWalk {
         places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
     }
 
-    /// Returns a random place. One in eight of the places has ended.
+    /// Returns a random place: with a probability of 1 in 8, one whose row has ended, and otherwise a live one. Returns
+    /// `nil` if there is no such place.
     private func anyPlace() -> Place? {
         let hasEnded = Int.random(in: 0..<8, using: &random) == 0
         return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
@@ -177,7 +179,7 @@ final class RandomBusWalk {
         rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
     }
 
-    /// Replaces a row's configurator with one of the same identity, as an update does.
+    /// Replaces a row's configurator with one that has the same identity, as an update does.
     private func replaceConfigurator() {
         let live = places.filter { !$0.hasEnded }
         guard let place = live.randomElement(using: &random), let row = place.shown.binding.configurator as? ValueRow
@@ -215,8 +217,8 @@ final class RandomBusWalk {
             place.shown.post(.custom(said.rawValue))
         case .marked:
             posts += 1
-            // Needs its own mark: posts that other threads have queued are delivered first, and their handlers may post
-            // again.
+            // This post needs its own mark: posts that other threads have queued are delivered before it, and their
+            // handlers may post again.
             threadCount += 1
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:

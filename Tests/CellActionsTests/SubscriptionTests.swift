@@ -188,8 +188,8 @@ final class SubscriptionTests: XCTestCase {
         }
         let screen = list.proxy.subscription { proxy in
             inside = proxy
-            // Handlers that are registered by another handler while the closure runs belong to the director's own
-            // proxy.
+            // If another handler registers handlers while this closure runs, they belong to the list's own proxy rather
+            // than to the subscription.
             ada.post(.share)
         }
         inside?.on(.follow) { (_: UserRow, _) in log.add("later") }

@@ -8,7 +8,8 @@ final class AnimatedUpdateTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// Returns whether animations were enabled while an update brought each cell on screen.
+    /// Returns the values that `UIView.areAnimationsEnabled` has while the cells that an update brings on screen are
+    /// configured.
     @MainActor
     private func animations(_ update: (TableDirector) -> Void) -> Set<Bool> {
         let screen = Screen(words(0..<2))

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests which row is reported when a cell appears, is reused, and disappears.
+/// Tests which row a cell's actions, references and display events belong to when the cell appears, is reused, and
+/// disappears.
 final class CellLifeTests: XCTestCase {
     @MainActor func testAnActionFromACellOffScreenIsReportedAndNotHandled() async throws {
         let screen = Screen(users(100))

@@ -53,7 +53,7 @@ typealias TileConfig = CollectionCellConfigurator<TileCell, Word>
 typealias BadgeConfig = CollectionCellConfigurator<BadgeCell, Tag>
 typealias AlbumConfig = CollectionSupplementaryConfigurator<AlbumHeader, Word>
 
-/// A collection view with room for five lines, its director, and its bus.
+/// A collection view with a list layout and room for five items, its director, and its bus.
 @MainActor
 final class TileScreen {
     let collectionView = UICollectionView(

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests horizontally scrolling pictures in reused table rows.
+/// Tests rows of horizontally scrolling pictures in reused table cells.
 final class CollectionInTableTests: XCTestCase {
     @MainActor func testEachRowShowsItsOwnPicturesWhereverTheTableScrolls() async throws {
         let screen = Screen((0..<40).map { ShelfConfig(item: $0) })

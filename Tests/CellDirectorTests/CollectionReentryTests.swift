@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests handlers that change the item that they are called for, and views in unusual places.
+/// Tests handlers that change the item or header that they are called for, a class that is used for both items and
+/// headers, and updates during an interactive movement.
 final class CollectionReentryTests: XCTestCase {
     @MainActor func testAnItemThatItsSelectionDeletesIsNotUnhighlightedAsTheNextOne() async throws {
         let screen = TileScreen(tiles(0..<3))

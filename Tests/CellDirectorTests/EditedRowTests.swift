@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows whose text is being edited, and rows that are reloaded at an inconvenient moment.
+/// Tests rows whose text is being edited, and rows that are reloaded during an update or in the handler of a move.
 final class EditedRowTests: XCTestCase {
     private final class NameCell: UITableViewCell, ConfigurableCell, UITextFieldDelegate {
         let field = UITextField()
@@ -182,7 +182,7 @@ final class EditedRowTests: XCTestCase {
             let field = try screen.cell(path.row, section: path.section, as: NameCell.self).field
             XCTAssertEqual(field.text, "Ada", "\(number)")
 
-            // The cell may be reused for a different row; text typed into it now belongs to the row that it shows.
+            // The cell may have been reused; text typed into it must be reported for the row that it shows now.
             try screen.finger.type("!", into: field)
             field.resignFirstResponder()
             XCTAssertEqual(heard.map(\.item.id), [30, 30], "\(number)")

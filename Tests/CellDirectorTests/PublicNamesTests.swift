@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests everything that the documentation promises, exactly as written there.
+/// Tests the code examples of the documentation, exactly as they are written there.
 final class PublicNamesTests: XCTestCase {
     struct User: Hashable, Identifiable {
         let id: Int
@@ -176,7 +176,7 @@ final class PublicNamesTests: XCTestCase {
             }
         }
 
-        // Reading begins when the task starts.
+        // The task receives no events until it has started, so the action is sent until the task has received it.
         var rounds = 0
         while log.lines.isEmpty, rounds < 10_000 {
             cell.onFollowTap()

@@ -95,7 +95,7 @@ private final class BesideWalk<List: BesideList> {
     private var references: [(row: Int, reference: CellReference)] = []
     private var works: [BesideWork] = []
     private var typing: Int?
-    /// The calls that handlers received.
+    /// A description of each handler call.
     private var heard: [String] = []
     private var completions = 0
     private(set) var did: [String] = []
@@ -154,7 +154,7 @@ private final class BesideWalk<List: BesideList> {
             director += 1
             if pick(2) == 0 { change() }
             list.direct(director, model, self)
-            // Everything that began under the previous director must have ended.
+            // By now, the references created under the previous director must be invalid, and its tasks cancelled.
             list.view.layoutIfNeeded()
             checkEnded()
         case 1, 2: type()
@@ -300,7 +300,8 @@ private final class BesideWalk<List: BesideList> {
             if path(of: row) == nil {
                 typing = nil
             } else if (now[row] as? any BesideCell)?.field.isFirstResponder != true {
-                // In a short list the field also loses the keyboard when its row is pushed off screen.
+                // In a short list, the text field also stops being the first responder when its row is pushed off
+                // screen.
                 if isTall { wrong.append("\(row) has lost the keyboard") }
                 typing = nil
             }
@@ -326,7 +327,7 @@ private final class BesideWalk<List: BesideList> {
         }
     }
 
-    /// Checks that a replaced director's references and tasks have ended.
+    /// Checks that all references created under the replaced director are invalid and that all its tasks are cancelled.
     private func checkEnded() {
         if references.contains(where: \.reference.isValid) { wrong.append("a reference outlives its director's rows") }
         if !works.allSatisfy(\.isCancelled) { wrong.append("work outlives its director's rows") }

@@ -225,7 +225,7 @@ private struct UpdateWalk {
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// Changes the model to an unrelated list, or edits it; with new configurators, or with some of the existing ones.
+    /// Replaces the model with an unrelated list, or edits it, using new configurators or some of the existing ones.
     private mutating func change() {
         if pick(8) == 0 {
             model = (0..<pick(5)).map { _ in makeSection() }

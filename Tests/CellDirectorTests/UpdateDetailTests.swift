@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests error-prone details of updates: which work waits until an update has finished, and which changes count as a
-/// reload.
+/// Tests error-prone details of updates: a director whose list belongs to another director, sections that lose all
+/// their items, and headers that scroll off screen.
 final class UpdateDetailTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a row's appearance matches the item that it was last configured with.
+/// Tests cells that were created before an update: when they appear, they show the new item and report the right row.
 final class UpdateShownTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

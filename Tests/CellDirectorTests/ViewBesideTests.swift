@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests views outside the list that a director configures and whose actions it handles.
+/// Tests that a director can configure views outside its list and handle the actions of these views.
 final class ViewBesideTests: XCTestCase {
     final class SummaryView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)

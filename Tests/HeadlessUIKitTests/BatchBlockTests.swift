@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests nested update blocks, and other calls inside update blocks.
+/// Tests unusual batch updates, such as an empty update block and a call to `reloadData()` inside an update block.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testAnEmptyBlockKeepsTheFirstRowInPlaceWhereHeightsAreEstimated() async throws {

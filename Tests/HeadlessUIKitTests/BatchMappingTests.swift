@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests where a batch update moves rows, compared with arrays of names.
+/// Tests the positions to which a batch update moves rows, against arrays of row names.
 final class BatchMappingTests: XCTestCase {
     private struct Batch {
         var before: [[Int]] = []
@@ -23,7 +23,8 @@ final class BatchMappingTests: XCTestCase {
         batch.before = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             (0..<Int.random(in: 0...12, using: &random)).map { _ in newName() }
         }
-        // The old index of each section after the batch.
+        // For each section after the batch, its index before the batch, or a negative number if the section is
+        // inserted.
         var order = Array(batch.before.indices)
         var moved: Set<Int> = []
         for section in batch.before.indices {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the scroll position after a batch update, and the headers and footers.
+/// Tests the scroll position after a batch update.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
     func testAtTheBottomTheRowsStayWhereHeightsAreEstimated() async throws {

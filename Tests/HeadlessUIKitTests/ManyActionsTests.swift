@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests controls with unusually many actions: each action is found without reading the others.
 final class ManyActionsTests: XCTestCase {
-    /// An action that counts how often its identifier is read.
+    /// An action that counts how many times its identifier is read.
     @MainActor
     private final class CountedAction: UIAction {
         static var reads = 0
@@ -28,7 +28,7 @@ final class ManyActionsTests: XCTestCase {
                     control.addAction(CountedAction("\((number * 7 + round) % count)"), for: .valueChanged)
                 }
             }
-            // Adds an action with the same identifier again and again.
+            // Repeatedly adds an action with the same identifier.
             for _ in 0..<count {
                 control.addAction(CountedAction("0"), for: .valueChanged)
             }

@@ -8,7 +8,7 @@ final class PublicSurfaceTests: XCTestCase {
         "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning", "TouchRefusal",
     ]
 
-    /// Public types that UIKit, or a module that it re-exports, has.
+    /// Public types that also exist in UIKit or in a module that UIKit re-exports.
     private static let typesOfUIKit = """
         CALayer CALayerCornerCurve CGColor NSCollectionLayoutAnchor NSCollectionLayoutBoundarySupplementaryItem
         NSCollectionLayoutContainer NSCollectionLayoutDecorationItem NSCollectionLayoutDimension
@@ -163,10 +163,11 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(known.union(Self.ownTypes).subtracting(declared).sorted(), [], "gone")
     }
 
-    /// Every public member of a UIKit type is on a list by its UIKit name, and the list contains no removed members.
+    /// Every public member of a UIKit type is listed under its UIKit name, and the list contains no members that have
+    /// been removed.
     ///
-    /// The list is the file next to this one, with one line per type. To add a member, look it up in UIKit's documentation and run
-    /// this test with `CELLDIRECTOR_RECORD=members`, which rewrites the list.
+    /// The list is the file `PublicMembers.txt` next to this one, with one line per type. To add a member, look it up
+    /// in UIKit's documentation and run this test with `CELLDIRECTOR_RECORD=members`, which rewrites the list.
     func testPublicMembersAreThoseOnTheList() throws {
         var members: [String: Set<String>] = [:]
         for declaration in try PublicDeclaration.all() where !declaration.isType && !declaration.isOverride {
@@ -194,7 +195,7 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(idle.map(\.path), [])
     }
 
-    /// On macOS, a class that redeclares a member of an `NSObject` category does not compile unless it overrides it.
+    /// On macOS, a class that redeclares a member of an `NSObject` category compiles only if it overrides the member.
     func testNoTypeRedeclaresAMemberOfAnNSObjectCategory() throws {
         let given: Set = [
             "exposedBindings", "bind", "unbind", "infoForBinding", "valueClassForBinding",
@@ -250,7 +251,7 @@ private struct PublicDeclaration {
         return texts.flatMap { declarations($0, openClasses) }
     }
 
-    /// Returns a file's declarations. It reads line by line and relies on the indentation of `swift format`.
+    /// Returns a file's declarations. The file is parsed line by line, relying on the indentation of `swift format`.
     private static func declarations(_ text: String, _ openClasses: Set<String>) -> [PublicDeclaration] {
         let declaration =
             /(?<path>(?:\w+ |\w+\(\w+\) |@\S+ )*?)(?<kind>class|struct|enum|protocol|extension|typealias|func|var|let|init|subscript)\b\??(?: (?<name>[\w.]+|[=<>]+))?(?<label>\(\w+)?/

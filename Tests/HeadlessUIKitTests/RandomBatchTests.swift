@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests random batch updates against a model that does not know the table's rules.
+/// Tests random batch updates against a model that is independent of the table's implementation.
 final class RandomBatchTests: ConformanceTestCase {
-    /// Valid batches, made by editing a list, never raise, and the screen shows the list.
+    /// Valid batch updates, made by editing a list, never raise an exception, and the screen shows the list.
     @MainActor
     func testValidBatchesAreNeverRefusedAndShowTheModel() async {
         forEachSeed(1...6) { seed in
@@ -88,7 +88,8 @@ final class RandomBatchTests: ConformanceTestCase {
         let paths = table.indexPathsForVisibleRows ?? []
         let shown = paths.map { recorder.rows[$0.section][$0.row] }
         XCTAssertEqual(texts(table), shown, place)
-        // The visible rows are consecutive, adjoin each other, and fill the table as far as there are rows.
+        // The visible rows are consecutive and adjoin each other, and they fill the table unless the last row is
+        // visible.
         let all = recorder.rows.indices.flatMap { section in
             recorder.rows[section].indices.map { IndexPath(row: $0, section: section) }
         }
@@ -154,7 +155,7 @@ enum Operation {
     }
 }
 
-/// A list with sections, edited at random by operations that one batch may contain.
+/// A list with sections after random edits, and the operations of a valid batch update that performs these edits.
 struct EditedList {
     var after: [[Int]] = []
     var operations: [Operation] = []
@@ -167,7 +168,8 @@ struct EditedList {
             next += 1
             return next
         }
-        /// A row of the new list with its old index path; the sections below also store their old index.
+        /// A row of the new list and, if the row has moved, its old index path. In `sections`, `from` is the section's
+        /// old index, or `nil` if the section is inserted.
         typealias Row = (value: Int, from: IndexPath?)
         var sections: [(from: Int?, rows: [Row], isMoved: Bool)] = []
         var movedRows: [Row] = []
@@ -268,7 +270,10 @@ struct BatchCheck {
         }
     }
 
-    /// Whether two operations remove the same item or insert at the same position. Reloading an item twice is allowed.
+    /// Whether operations conflict with each other. They conflict if they remove the same row or section, insert two at
+    /// the same position, or reload and remove the same one. A row can't move out of a deleted section or into an
+    /// inserted section, and a section can't move to the index of a reloaded section. Reloading an item twice is
+    /// allowed.
     private var collide: Bool {
         var rowsGo: [IndexPath] = []
         var rowsCome: [IndexPath] = []
@@ -326,8 +331,9 @@ struct BatchCheck {
         return counts.map { max(0, $0 ?? 2) }
     }
 
-    /// Returns the row count of each section after the operations, with `nil` for sections whose rows are new; or `nil` if the
-    /// operations can't result in this number of sections.
+    /// Returns the row count of each section after the operations; the count is `nil` for an inserted or reloaded
+    /// section, which may have any number of rows. Returns `nil` if the operations can't result in the given number of
+    /// sections.
     private static func counts(_ before: [Int], _ operations: [Operation], sectionCount: Int) -> [Int?]? {
         var kept = Array(before.indices)
         var placed: [Int: Int?] = [:]

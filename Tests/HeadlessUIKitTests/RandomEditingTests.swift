@@ -14,8 +14,8 @@ final class RandomEditingTests: XCTestCase {
         var flagged: Set<String> = []
         var selected: String?
 
-        /// Rows whose names end in 7 can't be edited, and those that end in 3 can't be moved; rows that end in 5 insert a row
-        /// before them.
+        /// Rows whose names end in 7 can't be edited, and rows whose names end in 3 can't be moved. Rows whose names
+        /// end in 5 show the insert control, which inserts a row above them.
         static func isEditable(_ item: String) -> Bool { !item.hasSuffix("7") }
         static func isMovable(_ item: String) -> Bool { !item.hasSuffix("3") }
         static func inserts(_ item: String) -> Bool { item.hasSuffix("5") }
@@ -137,7 +137,7 @@ final class RandomEditingTests: XCTestCase {
         let opens = Model.isEditable(item) && !list.model.isEditing
         switch operation {
         case 0, 1:
-            // Swiping an open row the other way closes it.
+            // Swiping an open row in the opposite direction closes it.
             try? finger.swipe(rowAt: path, .right, in: table)
             if isOpen {
                 list.model.open = table.engine.openRow == nil ? nil : item

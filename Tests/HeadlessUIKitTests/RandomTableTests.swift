@@ -91,7 +91,8 @@ private struct Model {
 
     mutating func scroll(by distance: Double) {
         var rest = distance
-        // Scrolls the remaining distance as far as newly visible rows make the content taller.
+        // Scrolls as far as the content allows. If the newly visible rows make the content taller, scrolls the
+        // remaining distance.
         while rest != 0, clamped(offset + rest) != offset {
             let goal = offset + rest
             offset = clamped(goal)
@@ -101,7 +102,8 @@ private struct Model {
         layOut()
     }
 
-    /// Measures the rows that become visible. If the content offset was valid before, it is valid afterwards.
+    /// Measures the rows that become visible. If the content offset was within the scrolling limits before, it is
+    /// within them afterwards.
     private mutating func layOut() {
         let rests = clamped(offset) == offset
         visible = inSight(keeping: visible.first)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the queries of a snapshot, and its exceptions and warnings for invalid changes.
+/// Tests the exceptions and warnings of a snapshot for invalid changes and queries.
 final class SnapshotTests: XCTestCase {
     // MARK: Refusals
 

@@ -4,7 +4,8 @@ import XCTest
 
 /// Tests typing in text fields.
 final class TextFieldTests: XCTestCase {
-    /// Records a text field's delegate calls, and returns `false` from the configured methods.
+    /// Records a text field's delegate calls and control events. It can refuse to begin or end editing, and can refuse
+    /// given letters.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

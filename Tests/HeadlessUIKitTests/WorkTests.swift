@@ -8,7 +8,7 @@ import XCTest
 final class WorkTests: XCTestCase {
     // MARK: Selection
 
-    /// A row that counts how often it is compared.
+    /// A row type that counts how many times its values are compared.
     private struct CountedRow: Hashable {
         nonisolated(unsafe) static var comparisons = 0
         let number: Int
@@ -159,7 +159,8 @@ final class WorkTests: XCTestCase {
         XCTAssertLessThan(Double(many), 4.6 * Double(few))
     }
 
-    /// Lines that are updated after a change in size must equal lines that are created from all sizes.
+    /// After some items have changed size, the updated lines must equal lines that are created from scratch with the
+    /// new sizes.
     func testLinesAreAsIfMadeOfAllSizes() {
         forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)

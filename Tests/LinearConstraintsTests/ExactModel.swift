@@ -77,7 +77,7 @@ struct ExactModel {
         return kept
     }
 
-    /// Returns the error multiplied by the point's denominator.
+    /// Returns a constraint's error at a point, multiplied by the point's denominator.
     private func error(_ constraint: Constraint, at point: Point) -> Int {
         var sum = constraint.constant * point.denominator
         for (coefficient, value) in zip(constraint.coefficients, point.numerators) { sum += coefficient * value }
@@ -90,7 +90,7 @@ struct ExactModel {
 
     private typealias Cost = (numerators: [Int], denominator: Int)
 
-    /// Returns the sum of errors of each priority, highest priority first.
+    /// Returns the sum of the errors at each priority below required, highest priority first.
     private func levels(at point: Point) -> Cost {
         var errors: [Int: Int] = [:]
         for constraint in constraints.compactMap({ $0 }) where constraint.priority < 1_000 {
@@ -99,7 +99,8 @@ struct ExactModel {
         return (errors.sorted { $0.key > $1.key }.map(\.value), point.denominator)
     }
 
-    /// Returns the sum of errors of each priority, followed by each variable's distance from its old value.
+    /// Returns the sum of the errors at each priority below required, highest priority first, followed by each
+    /// variable's distance from its old value.
     private func cost(at point: Point) -> Cost {
         let moved = zip(point.numerators, values.numerators).map {
             abs($0 * values.denominator - $1 * point.denominator)
@@ -148,7 +149,8 @@ struct ExactModel {
         return points
     }
 
-    /// Returns the intersection of lines by Bareiss's elimination, whose divisions leave no remainder.
+    /// Returns the intersection of the lines, or `nil` if they don't intersect in a single point. Uses the Bareiss
+    /// algorithm, whose divisions leave no remainder.
     private static func meeting(of lines: [[Int]]) -> Point? {
         var (rows, divisor) = (lines, 1)
         let count = lines.count

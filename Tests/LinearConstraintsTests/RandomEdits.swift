@@ -16,19 +16,19 @@ struct RandomEdits {
     private var variables: [Variable] = []
     /// The constraints in the order of creation.
     private var constraints: [Constraint] = []
-    /// Each variable's value before the latest solution.
+    /// Each variable's value before the system was last solved.
     private var was: [Double] = []
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether any bytes that control the choices are left.
+    /// Whether the generator has unused fuzzer bytes.
     var isLed: Bool { generator.isLed }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Starts a new system, edits it repeatedly, and returns the first difference from a system that is created from
-    /// scratch after each edit.
+    /// Creates a random system and edits it repeatedly. Before the edits and after each round of edits, compares it
+    /// with the same system created from scratch. Returns the first difference, or `nil` if there is none.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
         // Removing this first variable frees its index for a constraint.
@@ -70,7 +70,7 @@ struct RandomEdits {
         constraints.remove(at: chosen)
     }
 
-    /// Removes the first variable with all constraints that contain it, and creates a new one.
+    /// Removes the first variable and all constraints that contain it, and adds a new variable.
     private mutating func replaceVariable() {
         for constraint in constraints where constraint.form.contains(where: { $0.variable == 0 }) {
             system.remove(constraint.id)
@@ -139,7 +139,7 @@ struct RandomEdits {
         return nil
     }
 
-    /// Returns the sum of errors of each priority except the required one.
+    /// Returns the sum of the errors at each priority below required.
     private func errors(of system: LinearSystem, _ ids: [LinearSystem.ConstraintID]) -> [Priority: Double] {
         var errors: [Priority: Double] = [:]
         for (constraint, id) in zip(constraints, ids) where constraint.priority != .required {

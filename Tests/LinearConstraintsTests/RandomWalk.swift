@@ -13,7 +13,7 @@ struct RandomWalk: CustomStringConvertible {
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether any bytes that control the choices are left.
+    /// Whether the generator has unused fuzzer bytes.
     var isLed: Bool { generator.isLed }
 
     var description: String { history.joined(separator: "\n") }

@@ -52,8 +52,8 @@ final class StepTests: XCTestCase {
                 var labels = try Labels(count, hugs: hugs)
                 labels.system.solve()
                 XCTAssertEqual(labels.system.steps, 0, "the first solution, \(count) labels")
-                // The terms, which are stored by row and by column: the bounds of each height, the first gap, and three
-                // terms for every other gap.
+                // The number of terms: one for each bound of a height, one for the first gap, and three for every other
+                // gap. Every term is stored twice: by row and by column.
                 let terms = (hugs ? 3 : 2) * count + 1 + 3 * (count - 1)
                 let unknowns = 2 * count + (hugs ? 4 : 3) * count
                 XCTAssertEqual(
@@ -97,7 +97,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Like a stack view that hides views and shows them again: a height constraint of 0 overrides the content's height.
+    /// Simulates a stack view that hides views and shows them again: a height constraint of 0 overrides the content's
+    /// height.
     func testHidingAndShowingLabelsTakesNoSteps() throws {
         for count in [20, 160] {
             var labels = try Labels(count)
@@ -113,8 +114,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// A view's center determines its start and its content determines its width, although the width constraint is
-    /// added later.
+    /// Each view's width is determined by its content, and its start by its center and its width, although the width
+    /// constraint is added last.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -131,7 +132,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// No equation has a single unknown until another equation is solved: all widths follow from their sum.
+    /// A row of views with equal widths. No single equation determines a width: the widths follow from the total width.
     func testViewsOfOneWidthTakeAStepAtMost() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -149,8 +150,8 @@ final class StepTests: XCTestCase {
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 10) < 1e-9 })
             XCTAssertLessThanOrEqual(system.steps, 1, "\(count) views")
-            // The number of values stored in addition to the terms and the unknowns. One variable determines all
-            // others.
+            // The number of values stored in addition to the terms and the unknowns. It is small, because one variable
+            // determines all others.
             let kept = system.numbersKept - 2 * (1 + 5 * (count - 1) + 2) - (4 * count + 1)
             XCTAssertGreaterThan(kept, 0)
             XCTAssertLessThanOrEqual(kept, 4 * count)
@@ -161,7 +162,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// The column is too tall: the labels shrink to 0 one after the other, and the search recomputes its equations.
+    /// The gaps alone are taller than the available space. The labels shrink to 0 one after the other before the
+    /// conflict is found, and the solver has to solve its equations again during this search.
     func testAColumnMuchTooLongIsAConflictOfItsEnd() throws {
         var labels = try Labels(60, within: 300)
         labels.system.solve()
@@ -173,7 +175,8 @@ final class StepTests: XCTestCase {
         XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
     }
 
-    /// There is room for half of the labels. The labels that shrink first shrink the most.
+    /// There is only room for half of the labels' total height. The first half of the labels shrinks to 0, and the
+    /// other labels keep their heights.
     func testAllLabelsThatGiveWayTakeAStepTogether() throws {
         for count in [40, 160] {
             var labels = try Labels(count, within: Double(18 * count))
@@ -190,7 +193,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Each gap has the same length as a strong minimum and a weak maximum. Changing the last gap takes at most two steps.
+    /// Each gap has a strong minimum length and a weak maximum length, which are equal. Changing the last gap takes at
+    /// most two steps.
     func testAVariableAtItsTargetTakesAStepOnce() throws {
         for count in [20, 40] {
             var system = LinearSystem()
@@ -230,7 +234,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Pairs of labels with a combined minimum height, which shrink one after the other.
+    /// Pairs of labels, each with a combined minimum height. The labels shrink one after the other.
     func testALongSearchKeepsNoMoreThanTheConstraintsHold() throws {
         for count in [20, 40] {
             var (system, heights, tops) = (LinearSystem(), [Variable](), [Variable]())

@@ -1,6 +1,7 @@
 import ListDifference
 
-/// Returns the first failure in differences of lists and sections that the bytes generate, or `nil`.
+/// Returns a description of the first problem in the differences of lists and sections generated from the bytes, or
+/// `nil` if there is none.
 func differenceProblem(_ bytes: [UInt8]) -> String? {
     var lists = RandomLists(ledBy: bytes)
     while lists.isLed {

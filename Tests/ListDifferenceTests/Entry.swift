@@ -1,4 +1,4 @@
-/// An element with an identity and a content.
+/// An element that has an identity and text content.
 struct Entry: Identifiable, Equatable, CustomStringConvertible {
     let id: Int
     var text: String

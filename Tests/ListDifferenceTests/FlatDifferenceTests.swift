@@ -118,7 +118,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
-    /// Counts operations instead of time: a few edits and moves in a long list hash only the edited elements.
+    /// Counts operations instead of measuring time: a few edits and moves in a long list hash only the edited elements.
     func testFewEditsInALongListHashOnlyChangedElements() {
         let counter = Counter()
         let (source, target) = editedNumbers()
@@ -151,8 +151,9 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// If a third of the elements is replaced, a hash table finds the partners. Each source element is hashed once. A
-    /// target element is hashed only if it does not follow the partner of its predecessor.
+    /// If a third of the elements are replaced, the elements are paired by means of a hash table. Each source element
+    /// is hashed once. A target element is hashed only if it matches none of the three source elements after the
+    /// partner of the previous target element.
     func testManyEditsHashEachElementOnceAtMost() {
         let source = Array(0..<4_000)
         let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }
@@ -202,7 +203,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
     }
 
-    /// The lists share long runs of equal elements, so following an edit path takes many comparisons.
+    /// The lists share a long run of equal elements, so following an edit path takes many comparisons.
     func testComparingIsAbandonedIfItTakesLongerThanHashing() {
         let counter = Counter()
         let same = Array(repeating: 0, count: 1_000)
@@ -226,7 +227,7 @@ final class FlatDifferenceTests: XCTestCase {
     }
 }
 
-/// Counts how often elements are hashed and compared.
+/// Counts how many times elements are hashed and compared.
 private final class Counter {
     var hashes = 0
     var comparisons = 0

@@ -78,5 +78,6 @@ final class RandomDifferenceTests: XCTestCase {
     }
 }
 
-/// Returns the number of random pairs that a test tries: 2,500, or the value of `CELLDIRECTOR_PAIRS` in the environment.
+/// Returns the number of random pairs that a test tries: the value of the environment variable `CELLDIRECTOR_PAIRS`, or
+/// 2,500 by default, divided by the given divisor. The result is at least 1.
 func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 2_500) / divisor) }

@@ -1,14 +1,14 @@
 import TestSupport
 
-/// Generates random pairs of lists: unrelated lists or lists that differ in a few edits, with or without duplicates,
-/// long or short.
+/// Generates random pairs of lists: unrelated lists or lists that differ by a few or many edits, with or without
+/// duplicates, long or short.
 struct RandomLists {
     var generator: SplitMix64
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
 
-    /// Whether any bytes that control the choices are left.
+    /// Whether the generator has unused fuzzer bytes.
     var isLed: Bool { generator.isLed }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -21,7 +21,8 @@ struct RandomLists {
         (0..<count).map { Entry($0) }.shuffled(using: &generator)
     }
 
-    /// Returns the list after a few random deletions, insertions, moves, updates and copies.
+    /// Returns the list after the given number of random edits: deletions, insertions, moves, updates and, unless
+    /// `unique` is true, copies.
     mutating func edited(_ list: [Entry], edits: Int, unique: Bool) -> [Entry] {
         var list = list
         var new = 1_000
@@ -42,7 +43,7 @@ struct RandomLists {
         return list
     }
 
-    /// Returns two lists of numbers, most of which occur several times.
+    /// Returns two lists of numbers with many duplicates.
     mutating func numbers() -> (source: [Int], target: [Int]) {
         let most = number(0...5)
         let source = (0..<number(0...12)).map { _ in number(0...most) }

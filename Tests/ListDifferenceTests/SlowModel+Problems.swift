@@ -1,7 +1,7 @@
 import ListDifference
 
 extension SlowModel {
-    /// Returns a description of what is wrong with a difference of lists, or `nil`.
+    /// Returns a description of the first problem in a difference of lists, or `nil` if there is none.
     static func problem(of difference: ListDifference<Entry>) -> String? {
         let (source, target) = (difference.source, difference.target)
         guard difference.applying(to: source) == target else { return "applying does not give the target" }
@@ -22,7 +22,8 @@ extension SlowModel {
         return nil
     }
 
-    /// Returns a description of what is wrong with a difference of sections with unique section and row identities, or `nil`.
+    /// Returns a description of the first problem in a difference of sections whose section and row identities are
+    /// unique, or `nil` if there is none.
     static func problem(of difference: SectionedDifference<Entry, Entry>) -> String? {
         let (source, target) = (difference.source, difference.target)
         let old = Dictionary(uniqueKeysWithValues: source.enumerated().map { ($1.model.id, $0) })
@@ -65,7 +66,8 @@ extension SlowModel {
         return problemOfStages(difference, order, old)
     }
 
-    /// Rows and sections need separate stages only if every minimal choice of section moves moves a section whose rows change.
+    /// Rows and sections need separate stages only if no minimal choice of section moves leaves all sections with
+    /// changed rows in place.
     private static func problemOfStages(
         _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
     ) -> String? {

@@ -48,7 +48,8 @@ enum SlowModel {
         return lengths[target.count]
     }
 
-    /// Returns each target position's source position if elements with the same identity are paired in order.
+    /// Pairs elements with the same identity in order, and returns the source position for each target position, or
+    /// `nil` for an unpaired element.
     static func partnersInOrder(_ source: [Int], _ target: [Int]) -> [Int?] {
         var positions = Dictionary(grouping: source.indices) { source[$0] }
         return target.map { id in
@@ -58,7 +59,7 @@ enum SlowModel {
         }
     }
 
-    /// Returns the number of moves if elements with the same identity are paired in order.
+    /// Returns the number of moves that are necessary when elements with the same identity are paired in order.
     static func movesInOrder(_ source: [Int], _ target: [Int]) -> Int {
         let kept = partnersInOrder(source, target).compactMap { $0 }
         return kept.count - longestIncreasingSubsequence(kept)
@@ -94,7 +95,7 @@ enum SlowModel {
         return false
     }
 
-    /// Returns the number of pairs if each identity is paired as often as it occurs in both lists.
+    /// Returns the largest possible number of pairs of elements with the same identity.
     static func pairs(_ source: [Int], _ target: [Int]) -> Int {
         var counts: [Int: Int] = [:]
         for id in source { counts[id, default: 0] += 1 }

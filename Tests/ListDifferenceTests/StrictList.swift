@@ -60,7 +60,7 @@ struct StrictList<Model: Equatable, Row: Equatable> {
         guard shown == batch.sections else { throw Refusal("shows \(shown), the data is \(batch.sections)") }
     }
 
-    /// Shows the new content of the updated sections and rows only.
+    /// Applies a batch of updates: replaces the updated rows and the models of the updated sections, and nothing else.
     private mutating func update(_ batch: StrictBatch<Model, Row>) throws {
         try refuseTwice(batch.updates, "update the same row")
         try refuseTwice(batch.sectionUpdates, "update the same section")

@@ -1,7 +1,7 @@
 import ListDifference
 import XCTest
 
-/// Tests that `StrictList`, which checks the stages, rejects what UIKit rejects.
+/// Tests that `StrictList`, which other tests use to check stages, rejects the batches that UIKit rejects.
 final class StrictListTests: XCTestCase {
     private typealias Batch = StrictBatch<Entry, Entry>
 

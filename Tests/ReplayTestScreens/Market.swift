@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// A screen with a search field, a collection view of favourites, and a table of products with steppers. The header and
+/// A screen with a search field, a collection view of favorites, and a table of products with steppers. The header and
 /// the footer of the table each have a button.
 package final class Market: UIViewController {
     private let bus: CellActionBus
@@ -47,7 +47,7 @@ package final class Market: UIViewController {
     }
 }
 
-/// A cell that shows a favourite product.
+/// A cell that shows a favorite product.
 private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
     private let label = UILabel()
 

@@ -6,9 +6,10 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that a screen is deallocated after it has disappeared, with all its controllers, views, directors and rows.
+/// Tests that a screen and all its controllers, views, directors and rows are deallocated after the screen has
+/// disappeared.
 final class AppearanceTests: XCTestCase {
-    /// How often each screen appears. With the default value, the test takes a second or two.
+    /// The number of visits to each screen. With the default value, the test takes a second or two.
     private static let appearances = timesToRun("CELLDIRECTOR_APPEARANCES", else: 3)
 
     @MainActor func testAppearancesOfEachScreenLeakNothing() async throws {
@@ -26,7 +27,7 @@ final class AppearanceTests: XCTestCase {
     }
 }
 
-/// A visit to a screen, which shows the screen, touches it at random, and hides it again.
+/// A visit to a screen, during which the screen is shown, touched at random, and hidden again.
 @MainActor
 private struct Visit {
     /// All objects seen during the visit.

@@ -5,10 +5,11 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Touches the inbox at random. After every touch, the screen must match a simple model, the dispatches must contain
-/// the touched message, and no unchanged view may have been updated.
+/// Touches the inbox at random. After every touch, the screen and the dispatched actions must match a simple model, and
+/// no unchanged view may have been updated.
 final class InboxTouchTests: XCTestCase {
-    /// The total number of touches. With the default value, the test takes a second or two.
+    /// The number of touches per screen, but at most ``touchesOfAScreen``. A larger number of touches is divided among
+    /// several screens; at least two screens are always used. With the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
     /// The maximum number of touches per screen. It is limited because the inbox runs out of messages: deleted messages
     /// do not reappear.
@@ -65,7 +66,7 @@ private final class InboxPerson {
         var dispatches: [Dispatch] = []
     }
 
-    /// The configuration of a content view, and how often the view has been updated.
+    /// The configuration of a content view, and the number of times that the view has been updated.
     private struct Shown {
         let content: MessageContent
         let changeCount: Int

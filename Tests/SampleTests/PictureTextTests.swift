@@ -21,8 +21,8 @@ final class PictureTextTests: XCTestCase {
         /// The rows, from top to bottom.
         var rows: [Row] { found.sorted { $0.top < $1.top } }
         private var found: [Row] = []
-        /// The title and the position of each `g` element that the parser has not closed yet, and whether the element
-        /// contains text.
+        /// The title and the position of each `g` element that is currently open, and whether the element contains
+        /// text.
         private var groups: [(title: String, top: Double, hasText: Bool)] = []
         private var collected = ""
 
@@ -95,8 +95,8 @@ final class PictureTextTests: XCTestCase {
                             let missing = words.filter { !known.contains($0) }
                             XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
                         }
-                        // Finds a word that appears only once in the text drawing. It must be below the words of the
-                        // previous rows.
+                        // Finds a word that appears only once in the text drawing. It must not precede the word found
+                        // for the previous row.
                         let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
                         guard hasOneList, let own, let found = drawn.firstIndex(of: own) else { continue }
                         ordered += 1

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import SampleScreens
 
-/// Touches the to-do list at random. After every touch, the screen must match a simple model, and the dispatches must
-/// contain the touched row.
+/// Touches the to-do list at random. After every touch, the screen and the dispatched actions must match a simple
+/// model.
 final class ToDoTouchTests: XCTestCase {
     /// The number of touches per seed. With the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)

@@ -7,7 +7,7 @@ import XCTest
 /// Tests that traces match their documentation. The tests produce every kind of record, and read the records with
 /// Foundation.
 final class TraceTests: XCTestCase {
-    /// A key of a kind of record, and whether every record of the kind contains the key.
+    /// A key that records of one kind can contain, and whether every record of this kind contains it.
     private struct Key {
         let name: String
         let isAlways: Bool
@@ -17,7 +17,7 @@ final class TraceTests: XCTestCase {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources/TapReplay")
 
-    /// Returns the keys that the article's table lists for a kind of record.
+    /// Returns the keys that the article `Trace.md` lists for a kind of record.
     private func documented(_ title: String) throws -> [Key] {
         let article = try String(
             contentsOf: Self.sources.appendingPathComponent("TapReplay.docc/Trace.md"), encoding: .utf8)

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that a sample script uses every verb of the script language, so that users can find an example.
+/// Tests that every verb of the script language is used in at least one sample script, so that users can find an
+/// example.
 final class VerbCoverageTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import SourcePreparation
 import TestSupport
 import XCTest
 
-/// Tests source code that is difficult to parse, and its prepared form.
+/// Tests preparing source code that is difficult to parse.
 final class CorpusTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplayCommand
 
-/// Tests the inputs and reports of the command for scripts that play other scripts, and for snapshots.
+/// Tests how the command checks and reports scripts that play other scripts, and how it updates and compares snapshots.
 final class CommandReportTests: XCTestCase {
     @MainActor
     func testTheDepthIsTheSameInWhicheverOrderScriptsAreRead() async throws {

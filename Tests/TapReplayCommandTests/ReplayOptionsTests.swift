@@ -167,7 +167,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("merge", "--quiet", "--junit=a", "b"), "merge takes --html, --junit and --trace, but not --quiet")
         XCTAssertEqual(try ReplayOptions(["merge", "--help"]).request, .help)
-        // `merge` is also a valid file name of a script.
+        // `merge` is also a valid name for a script file.
         XCTAssertNil(try ReplayOptions(["--", "merge"]).command)
         XCTAssertNil(try ReplayOptions(["./merge"]).command)
     }

@@ -60,8 +60,8 @@ final class ReportLimitTests: XCTestCase {
         page.ended(await player.play(script, summary))
         try page.finish()
         XCTAssertEqual(counter.stepCount, limit + more + 2)
-        // Up to two more screens are drawn: one while the reporter holds the last step that fits on the page, in case
-        // it fails, and one for the failed step.
+        // Up to two screens beyond the limit are drawn: one while the reporter holds the last step that fits on the
+        // page, in case that step fails, and one for the failed step.
         XCTAssert((limit...limit + 2).contains(counter.screenCount), "\(counter.screenCount) drawn")
     }
 

@@ -7,7 +7,7 @@ extension ReplayCommand {
     func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
 }
 
-/// Runs a closure and discards everything that it prints.
+/// Runs a closure and discards its output.
 @MainActor
 func silently<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     fflush(nil)

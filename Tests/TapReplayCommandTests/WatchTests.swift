@@ -23,8 +23,8 @@ final class WatchTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\nexpect 1 rows".utf8), in: self)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let data = try temporaryFile(Array("[]".utf8), named: "data.json", in: self)
-        // For every pause, how often the screen must have been opened before the pause, and the change to make during
-        // the pause.
+        // For every pause, the number of times that the screen must have been opened before the pause, and the change
+        // to make during the pause.
         let pauses: [(opened: Int, change: () -> Void)] = [
             (1, {}), (1, { self.write("screen shelf\nplay \"in.taps\"", path) }),
             (1, { self.write("expect 2 rows", "\(folder)/in.taps") }),
@@ -54,7 +54,8 @@ final class WatchTests: XCTestCase {
                 "inner.taps": "expect button in row 0 matches \"lend\"", "inner.snapshots/lend.txt": "old",
                 "outer.taps": "screen shelf\nplay \"inner.taps\"",
             ], in: self)
-        // Records the current drawing, which replaces the outdated snapshot later, while the command watches the files.
+        // Records the current drawing. It replaces the outdated snapshot later, while the command is watching the
+        // files.
         var options = ReplayPlayer.Options()
         options.updatesSnapshots = true
         let copy = try temporaryFolder(

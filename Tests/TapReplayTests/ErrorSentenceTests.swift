@@ -32,7 +32,7 @@ final class ErrorSentenceTests: XCTestCase {
     }
 
     private static let cases: [Case] = [
-        // Unknown steps. The message suggests the most similar step.
+        // Unknown steps. The message suggests a similar step, if there is one.
         Case("tpa row 3", 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(
             "  frobnicate", 3,
@@ -44,11 +44,11 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
         Case("12 rows", 1, #"expected a step, such as `tap "Follow" in row 3`, not 12"#),
         Case("Tap row 3", 1, #"unknown step "Tap"; did you mean "tap"?"#),
-        // Missing names.
+        // Missing screen names, and unexpected words after a screen's name.
         Case("screen", 7, #"expected a screen's name after "screen", but the step ends here"#),
         Case("screen ,", 8, #"expected a screen's name after "screen", not a comma"#),
         Case("screen feed now", 13, #"unexpected "now" at the end of the step"#),
-        // Missing targets.
+        // Missing or invalid targets.
         Case(
             "tap", 4,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", but the step "#
@@ -76,7 +76,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap button two", 12,
             #"unexpected "two" at the end of the step; it could be followed only by a number or "in …""#),
-        // Missing rows.
+        // Missing or invalid rows.
         Case(
             "tap row", 8,
             #"expected a row's number, "first", "last", a text or "id" after "row", but the step ends here"#),
@@ -116,7 +116,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "select", 7,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", but the step ends here"#),
-        // Missing scroll targets.
+        // Missing or invalid scroll targets and distances.
         Case(
             "scroll", 7,
             #"expected "to", "by", "up", "down", "left" or "right" after "scroll", but the step ends here"#),
@@ -135,7 +135,7 @@ final class ErrorSentenceTests: XCTestCase {
             #"expected a number of points, such as -40 or 12.5, after "scroll by", but the step ends here"#),
         Case(
             "scroll by far", 11, #"expected a number of points, such as -40 or 12.5, after "scroll by", not "far""#),
-        // Missing words after "wait".
+        // Missing or invalid words after "wait".
         Case("wait", 5, #"expected "until" after "wait", but the step ends here"#),
         Case("wait untl 3 rows", 6, #"expected "until" after "wait", not "untl"; did you mean "until"?"#),
         Case(
@@ -147,7 +147,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("wait until 3 rows for 2", 24, #"expected "seconds" after 2, but the step ends here"#),
         Case("wait until 3 rows for 2 minutes", 25, #"expected "seconds" after 2, not "minutes""#),
         Case("wait until nothing", 19, #"expected "dispatched" after "nothing", but the step ends here"#),
-        // Missing conditions.
+        // Missing or invalid conditions.
         Case(
             "expect", 7,
             "expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "
@@ -167,7 +167,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#),
         Case("expect no rows", 8, "a list without rows is counted; write `0 rows`"),
         Case("expect no title", 11, #"expected "selection" after "no", not "title""#),
-        // Missing selections and visible rows.
+        // Missing or invalid selections and ranges of visible rows.
         Case("expect selection row 3", 18, #"expected "is" after "selection", not "row""#),
         Case(
             "expect selection is 3", 21,
@@ -185,7 +185,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect rows 2 to 5 are visble", 24,
             #"expected "visible" after "are", not "visble"; did you mean "visible"?"#),
-        // Missing words after "dispatched".
+        // Missing or invalid words after "dispatched".
         Case("expect dispatched", 18, #"expected an action's name after "dispatched", but the step ends here"#),
         Case(
             "expect dispatched follow with yes", 31,
@@ -199,7 +199,7 @@ final class ErrorSentenceTests: XCTestCase {
             "expect dispatched follow wiht 3", 26,
             #"unexpected "wiht" at the end of the step; did you mean "with"?"#),
         Case("expect dispatched follow with 3 on row 2", 33, #""on …" is written before "with …""#),
-        // Subjects without a condition.
+        // Subjects without a valid condition.
         Case(
             #"expect row 3 show "Ada""#, 14,
             #"expected "is", "shows", "contains", "matches", "looks like" or "does not" after 3, not "show"; did you mean "shows"?"#
@@ -231,7 +231,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "expect screen is visible", 15,
             #"a screen has no state; name a row or a control, or write `screen shows "…"`"#),
-        // Missing words in steps that expect a refusal.
+        // Missing or invalid words in steps that expect a refusal.
         Case(
             "expect tap row 3", 17,
             #"expected "not possible" (nothing else is expected of a touch) after 3, but the step ends here"#),

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the steps for all actions of a finger.
+/// Tests the steps that pull to refresh, tap the status bar, previews and accessories, scroll sections horizontally,
+/// and open the menus of buttons.
 final class FingerStepTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> [String] {
@@ -163,7 +164,7 @@ final class FingerStepTests: XCTestCase {
     }
 }
 
-/// A collection view with sections of tiles that scroll horizontally.
+/// A collection view controller whose sections contain tiles and scroll horizontally.
 private final class Tiles: UICollectionViewController {
     init() {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))
@@ -206,7 +207,7 @@ private final class Tile: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A list of news with pull to refresh, detail buttons and previews.
+/// A news list with pull-to-refresh, detail buttons and previews.
 private final class News: UICollectionViewController {
     private var count = 30
 

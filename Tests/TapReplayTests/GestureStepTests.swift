@@ -164,7 +164,8 @@ private final class Pan: UIPanGestureRecognizer {
     override var state: State { didSet { if state == .ended { heard(translation(in: view)) } } }
 }
 
-/// A view controller with a view named "paper" that recognizes every gesture, and a text view.
+/// A view controller with a text view and a view with the identifier "paper", which recognizes double taps, upward
+/// swipes and pans.
 private final class Desk: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

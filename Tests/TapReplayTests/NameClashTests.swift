@@ -4,7 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests ambiguous names, which refer to no view: titles of several menu items or tabs, and kinds of several controls.
+/// Tests ambiguous names, which refer to no view: a title that several menu items or tabs have, and a kind of control
+/// of which there are several.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {

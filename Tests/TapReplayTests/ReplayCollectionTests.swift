@@ -130,7 +130,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 }
 
-/// A collection view with two sections of fruits, which can be selected, deleted and moved.
+/// A collection view controller with two sections of fruits, which can be selected, deleted and moved.
 private final class Bins: UICollectionViewController {
     private var bins = [["pear", "fig", "plum"].map { Fruit(id: $0) }, []]
     private let bus: CellActionBus

@@ -295,7 +295,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 }
 
-/// A list whose row heights come from a handler.
+/// A list whose row heights are provided by a handler.
 private final class Answers: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, items: [], bus: bus)
     private let bus: CellActionBus

@@ -137,7 +137,7 @@ final class ReplayFailureTests: XCTestCase {
         )
     }
 
-    /// Runs a closure and returns everything that it writes to standard error.
+    /// Runs a closure and returns its output to standard error.
     @MainActor
     private func standardError(_ body: () async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "standard-error", in: self)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests which parts of a screen are the same as in the previous screen.
+/// Tests the difference between two screens: which lines of the previous screen are kept, and which lines are new.
 final class ScreenDifferenceTests: XCTestCase {
     func testTheLongestRunIsKept() {
         let before = ["top", "-", "a", "-", "b", "-", "c", "end"]

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the errors that a check of a whole script finds.
+/// Tests the errors that are found by checking a whole script, such as unknown screens and commands.
 final class ScriptCheckTests: XCTestCase {
     private func check(_ text: String) throws -> Int {
         let script = try Script(.text(text, name: "follow.taps"))

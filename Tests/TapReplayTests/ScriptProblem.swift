@@ -25,7 +25,8 @@ func scriptProblem(_ bytes: [UInt8]) -> String? {
     }
 }
 
-/// Reads the first 50 steps in playing order and returns a description of the first problem, or `nil` if there is none.
+/// Checks the first 50 steps in playing order and returns a description of the first problem, or `nil` if there is
+/// none.
 private func playedProblem(_ script: Script) throws -> String? {
     var playhead = Playhead(script)
     for _ in 0..<50 {
@@ -33,7 +34,7 @@ private func playedProblem(_ script: Script) throws -> String? {
         do throws(ScriptError) {
             next = try playhead.next()
         } catch {
-            // An error is valid here: the current values of a step's variables can make the step invalid.
+            // An error is acceptable here, because the current values of a step's variables can make the step invalid.
             if error.message.isEmpty { return "an error without words" }
             continue
         }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests lines, comments, positions and sources.
+/// Tests reading the lines and comments of a script, the positions of its steps, and its sources.
 final class ScriptReaderTests: XCTestCase {
     func testStepsKnowTheirLineAndColumn() throws {
         let found = try steps("# a comment\n\n  show\n\t\ttap row 3\nshow")

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// A step in the form in which it is played.
+/// A step as it is played, with the current values of its variables.
 struct PlayableStep: Equatable, CustomStringConvertible {
     let line: Int
     let column: Int
@@ -43,7 +43,7 @@ func errors(_ text: String) throws -> [String] {
     try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }
 
-/// Returns the locator that a name in a script refers to.
+/// Returns the locator that the text of a script parses to.
 func locator(_ text: String) throws -> Locator? {
     if case .remember(let locator, as: _) = try action("remember \(text) as it") { locator } else { nil }
 }

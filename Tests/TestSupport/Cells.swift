@@ -45,7 +45,7 @@ package final class UserCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A cell whose switch sends the action from the switch instead of the cell.
+/// A cell with a switch. The action is sent from the switch instead of from the cell.
 package final class SettingCell: UITableViewCell, ConfigurableCell {
     package let toggle = UISwitch()
     package private(set) var shownID: Int?

@@ -77,7 +77,8 @@ extension XCTestCase {
     }
 }
 
-/// Returns how often a random test repeats its work: the value of an environment variable, or the given default.
+/// Returns the number of times that a random test repeats its work: the value of an environment variable or, if the
+/// variable is not set to a number, the given default.
 package func timesToRun(_ variable: String, else times: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? times
 }

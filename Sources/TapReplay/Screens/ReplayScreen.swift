@@ -42,8 +42,8 @@ public struct ReplayScreen {
 
     /// Returns the screen with a custom command for `run NAME`.
     ///
-    /// The command receives the screen's controller, or the first controller of its type inside the screen's
-    /// containers.
+    /// The command receives the screen's controller if it is a `Controller`; otherwise, it receives the first of the
+    /// controller's descendants that is one.
     public func command<Controller: UIViewController>(
         _ name: String, _ body: @escaping @MainActor (Controller) throws -> Void
     ) -> ReplayScreen {
@@ -66,7 +66,8 @@ public struct ReplayScreen {
 }
 
 extension UIViewController {
-    /// Returns this controller or the first descendant of the given type, in the order of the tree.
+    /// Returns the first view controller of the given type among this controller and its descendants, in depth-first
+    /// order.
     fileprivate func first<Controller: UIViewController>(_ kind: Controller.Type) -> Controller? {
         self as? Controller ?? children.lazy.compactMap { $0.first(kind) }.first
     }

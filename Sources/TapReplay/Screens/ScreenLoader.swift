@@ -15,7 +15,7 @@ final class ScreenLoader {
     /// The names of the screens with their commands.
     var commands: [(name: String, commands: [String])] { screens.map { ($0.name, $0.commandNames) } }
 
-    /// Reads the data of the screens that have not been prepared yet.
+    /// Reads the data of the named screens, except those that have already been prepared.
     ///
     /// - Throws: ``ReplayDataError``.
     func prepare(_ names: some Sequence<String>) throws {

@@ -5,15 +5,15 @@ import HeadlessUIKit
 package struct ScreenTouch: Hashable, Sendable {
     /// The touch as a step of a script.
     package let step: String
-    /// A description of the touched view and the kind of touch, which does not depend on the titles of buttons.
+    /// A description of the touched view and the kind of touch. It does not depend on the titles of buttons.
     package let target: String
 }
 
 extension OpenScreen {
     /// Returns the touches that are possible now.
     ///
-    /// If a menu is open, only its items can be touched; if an alert is presented, only its contents. Otherwise, the
-    /// touches are those of rows and their contents, of controls outside of lists, and of tabs.
+    /// If a menu is open, only its items can be touched; if an alert is presented, only its contents. Otherwise, rows
+    /// and their contents, controls outside of lists, and tabs can be touched, and lists can be scrolled.
     ///
     /// - Parameter everyRow: Whether to include all visible rows instead of one row of each kind.
     /// - Complexity: O(views on screen²) if many have similar names; usually O(views on screen).
@@ -38,7 +38,7 @@ private struct TouchSearch {
     let everyRow: Bool
     /// Whether controls are identified by the shortest possible name instead of by their index.
     let namesControls: Bool
-    /// The title of the presented alert or menu, if any.
+    /// The text that is appended to each target to identify the presented alert or open menu; empty if there is none.
     private var question = ""
     var touches: [ScreenTouch] = []
     private var kinds: Set<String> = []
@@ -140,7 +140,8 @@ private struct TouchSearch {
 
     // MARK: Controls
 
-    /// Adds the usable controls of a place that are inside the given views, but not inside a list within those views.
+    /// Adds a touch for each usable control in the given parts of a view, except for controls in a list or tab bar
+    /// within those parts.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
@@ -158,8 +159,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Returns whether a view is inside one of the parts, but not in a list or tab bar there, and is not a cell's
-    /// accessory button.
+    /// Returns whether a view is inside one of the parts, but not in a list or tab bar within that part, and is not a
+    /// cell's accessory button.
     private func isOwn(_ view: UIView, of parts: [UIView]) -> Bool {
         if let button = view as? UIButton, button.buttonType == .detailDisclosure, button.superview is UITableViewCell {
             return false
@@ -181,7 +182,7 @@ private struct TouchSearch {
         return locators.first { (try? screen.view($0)) === view } ?? number
     }
 
-    /// Returns the step that uses a control.
+    /// Returns a step that uses the control, or `nil` if the control offers nothing to choose.
     private func step(_ view: UIView, _ name: Locator, _ place: Locator) -> String? {
         switch view {
         case is UISwitch: return "toggle \(name)"

@@ -1,7 +1,7 @@
 import CellActions
 import Foundation
 
-/// The scripts that are played by other scripts. Each file is read only once.
+/// The scripts that are played by other scripts. Each file is read only once for the same arguments.
 package final class PlayedScripts {
     /// Every requested file, whether or not it could be read, with its stamp at the time of the request.
     package private(set) var stamps: [String: FileStamp] = [:]

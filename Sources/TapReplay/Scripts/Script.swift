@@ -11,7 +11,7 @@ package struct Script: Sendable {
     let stepCount: StepCount
     /// Whether a step opens a screen.
     let opensScreen: Bool
-    /// The depth of nested `play` steps, counting this script.
+    /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
     let playDepth: Int
 
     /// The script's parameters, and the place of the line that declares them.

@@ -4,8 +4,8 @@ struct ScriptCheck {
     private enum Screen: Hashable {
         case none
         case named(String)
-        /// The script named an unknown screen or took an unknown branch, so the following steps are not checked against
-        /// a screen.
+        /// The open screen is not known, for example after an unknown screen name or after an `if` whose branches end
+        /// on different screens, so the following steps are not checked against a screen.
         case unknown
     }
 
@@ -131,7 +131,7 @@ struct ScriptCheck {
         }
     }
 
-    /// Reports an error unless it was reported before: a block that opens a screen is checked twice.
+    /// Reports an error unless it has already been reported: a `repeat` block that opens a screen may be checked twice.
     private mutating func report(_ message: String) { report(ScriptError(place: place, message: message)) }
 
     private mutating func report(_ error: ScriptError) {

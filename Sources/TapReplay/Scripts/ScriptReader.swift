@@ -6,7 +6,7 @@ struct ScriptReader {
     /// The steps of the innermost open block or, at the end, of the whole script.
     private(set) var steps: [Step] = []
     private(set) var errors: [ScriptError] = []
-    /// Whether the only error is that a block has no `end`.
+    /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
     private(set) var isUnfinished = false
     /// The depth of nested `play` steps, counting this script.
     private(set) var playDepth = 1
@@ -16,7 +16,7 @@ struct ScriptReader {
     private(set) var parametersPlace: ScriptPlace?
 
     private let played: PlayedScripts
-    /// The known arguments for the script's parameters.
+    /// The arguments given for the script's parameters.
     private let arguments: [String: ScriptValue]
     private var variables = ScriptVariables()
     private var blocks: [Block] = []
@@ -34,7 +34,7 @@ struct ScriptReader {
         }
 
         let head: Head
-        /// The parser of the block's first line, which also stores the variables that exist before the block.
+        /// The parser of the block's first line. It also stores the variables that exist before the block.
         let parser: StepParser
         /// The steps before the block's `else`, once the `else` has been read.
         var first: [Step]?
@@ -42,7 +42,7 @@ struct ScriptReader {
         var outer: [Step]
     }
 
-    /// Reads all lines, stopping early after too many errors.
+    /// Reads the lines, stopping when the number of errors reaches the limit.
     mutating func read(_ lines: ScriptLines) {
         for line in lines {
             var parser = StepParser(line, variables)
@@ -145,7 +145,8 @@ struct ScriptReader {
             if let counter = repetition.counter { variables[counter.name] = nil }
             append(.block(repetition, inner), block.parser)
         case .choice(let condition):
-            // A variable that is defined in only one branch does not exist after the block.
+            // A variable that is defined in a branch does not exist after the block, because that branch might not be
+            // played.
             variables = block.parser.variables
             let others = block.first == nil ? [] : inner
             append(.choice(condition, block.first ?? inner, otherwise: others), block.parser)

@@ -1,4 +1,4 @@
-/// A step of a script or a block of steps, with its place in the source.
+/// A step in a script, or a block of steps, with its location in the source.
 package struct Step: Sendable {
     enum Content: Sendable {
         /// An action to perform.
@@ -26,7 +26,8 @@ package struct Step: Sendable {
 
     init(_ content: Content, line: Int, column: Int, range: Range<Int>) {
         self.content = content
-        // 32 bits are enough, because scripts are limited to 256 MB, and save memory when there are a million steps.
+        // 32-bit integers save memory when there are a million steps, and they are large enough because scripts are
+        // limited to 256 MB.
         (lineNumber, columnNumber) = (UInt32(line), UInt32(column))
         (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
     }
@@ -37,7 +38,7 @@ package struct Step: Sendable {
     /// The column of the step's first word in characters, counted from 1.
     var column: Int { Int(columnNumber) }
 
-    /// The bytes of the step in the script; empty if the step's text differs from its source because of escape
+    /// The byte range of the step in the script; empty if the step's text differs from its source because of escape
     /// sequences.
     var range: Range<Int> { Int(start)..<Int(end) }
 }

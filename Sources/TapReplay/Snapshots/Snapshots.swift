@@ -174,7 +174,7 @@ struct Snapshots {
     /// - Parameters:
     ///   - sources: Files that must not be overwritten.
     ///   - fail: Called if a file can't be written, with the place of the step that first requested it and a message.
-    /// - Returns: The paths of the files in the order of their names.
+    /// - Returns: The paths of the written files, sorted by name.
     func write(sparing sources: [String], fail: (ScriptPlace, String) -> Void) -> [String] {
         guard let folder else { return [] }
         var written: [String] = []

@@ -93,7 +93,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the action can fail.
+    /// Whether the action can be marked as `known to fail`.
     var canFail: Bool {
         switch self {
         case .touch, .run, .expect, .expectRefusal, .match, .look, .wait, .rotate: true
@@ -125,7 +125,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         if case .open = self { true } else { false }
     }
 
-    /// Whether the action changes the device, which requires no open screen.
+    /// Whether the action changes the device. Such an action is possible before a screen is open.
     var isAboutDevice: Bool {
         switch self {
         case .style, .textSize, .direction, .device, .rotate: true

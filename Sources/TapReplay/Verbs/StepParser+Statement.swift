@@ -43,7 +43,7 @@ extension StepParser {
         return statement
     }
 
-    /// Reads the one or two words of a verb if they come next.
+    /// Parses a verb of one or two words; returns `nil` if the next words are not a verb.
     mutating func acceptVerb() -> Verb? {
         let verbs = word.flatMap { Verb.beginning[$0] } ?? []
         guard let verb = verbs.first(where: { $0.secondWord.map { isNext($0, ahead: 1) } ?? true }) else { return nil }
@@ -63,7 +63,7 @@ extension StepParser {
         return nil
     }
 
-    /// Returns a condition as it is written after `expect`, or `nil` if it is invalid.
+    /// Parses a condition in the form that follows `expect`; returns `nil` if it is invalid.
     package static func condition(_ words: String) -> Condition? {
         var parser = StepParser(ScriptLine("expect \(words)"))
         guard case .action(.expect(let condition, within: _))? = try? parser.statement() else { return nil }

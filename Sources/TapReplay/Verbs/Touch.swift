@@ -21,7 +21,7 @@ struct Touch: Sendable, CustomStringConvertible {
 }
 
 extension Verb.Reading {
-    /// Reads a row and performs a touch on it.
+    /// Parses the row after the verb, and creates a touch that is performed on that row.
     static func row(
         _ words: String, _ touch: @escaping @MainActor @Sendable (Finger, IndexPath, ListScrollView) throws -> Void
     ) -> Self {
@@ -33,7 +33,7 @@ extension Verb.Reading {
         }
     }
 
-    /// Reads a row or a control and performs a touch on it.
+    /// Parses the row or control after the verb, and creates a touch that is performed on it.
     ///
     /// - Parameters:
     ///   - touchRow: Performs the touch on a row; `nil` to treat the row's view like any other view.

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Reads actions that are not touches.
+/// Parses the steps that are not touches.
 extension Verb {
     static func open(_ parser: inout StepParser) throws(ScriptError) -> Action {
         .open(try parser.name(of: "a screen's name", after: "screen"))
@@ -54,7 +54,8 @@ extension Verb {
         .run(try parser.name(of: "a command's name", after: "run"))
     }
 
-    /// Reads a condition, a snapshot comparison, or a touch that is expected not to be possible.
+    /// Parses what follows `expect`: a condition, a snapshot comparison, or a touch that is expected not to be
+    /// possible.
     static func expect(_ parser: inout StepParser) throws(ScriptError) -> Action {
         var ahead = parser
         guard case .touch(let read)? = ahead.acceptVerb()?.reading else {
@@ -78,8 +79,8 @@ extension Verb {
         return .expectRefusal(touch, because: reason, isOldWord: isOldWord)
     }
 
-    /// Reads `PLACE | CONTROL matches "NAME"` or `PLACE | CONTROL looks like "NAME"`; returns `nil` if neither comes
-    /// next.
+    /// Parses `PLACE | CONTROL matches "NAME"` or `PLACE | CONTROL looks like "NAME"`; returns `nil` if the step has
+    /// neither form.
     private static func match(_ parser: inout StepParser) throws(ScriptError) -> Action? {
         var ahead = parser
         guard let subject = try? ahead.locatorIfNext(), ahead.isNext("matches") || ahead.isNext("looks") else {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Reads touches of controls.
+/// Parses the steps that touch controls.
 extension Verb {
-    /// Reads a touch that toggles a switch: a named switch, or the only switch in a row.
+    /// Parses a step that toggles a switch: a named switch, or the only switch in a row.
     static func toggle(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "toggle")
         return Touch("toggle \(target)") { screen, finger in

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Reads touches handled by gesture recognizers, and actions of VoiceOver users.
+/// Parses the steps that trigger gesture recognizers or accessibility actions.
 extension Verb {
     /// Reads `swipe CONTROL DIRECTION`.
     ///

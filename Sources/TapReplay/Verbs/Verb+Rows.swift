@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Parses the steps that touch rows.
 extension Verb {
-    /// Reads a tap on a row's insert control.
+    /// Parses a step that taps a row's insert control.
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let row = try parser.row(after: "insert")
         return Touch("insert \(row)") { screen, finger in

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Reads touches of menus and scroll views.
+/// Parses the steps that touch menus, pickers and scroll views.
 extension Verb {
     static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         if parser.accept("tab") { return try chooseTab(&parser) }
@@ -155,7 +155,8 @@ extension Verb {
         throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
     }
 
-    /// Searches a list for a row page by page, including each section that scrolls sideways when it becomes visible.
+    /// Searches a list for a row page by page. When a section that scrolls sideways becomes visible, the section is
+    /// searched in the same way.
     @MainActor
     private static func look(
         for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger

@@ -42,9 +42,10 @@ package final class Verb: Sendable {
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The forms of the verb; empty if the forms of another verb include the forms of this verb.
+    /// The forms of the verb in the help; empty if they are described with another verb.
     let forms: [Form]
-    /// The names of this verb in the languages of other test tools, for suggestions.
+    /// Other words for this verb, such as those of other test tools. If a script uses one of them, this verb is
+    /// suggested.
     let synonyms: [String]
     let topic: Topic
     let reading: Reading

@@ -7,7 +7,7 @@ extension StringProtocol {
 
     /// The text with unprintable characters replaced; see `Character.printable`.
     package var printable: String {
-        // This is a fast path, because printable ASCII needs no replacements.
+        // Fast path: printable ASCII needs no replacements.
         utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? String(self) : String(map(\.printable))
     }
 }
@@ -16,7 +16,7 @@ extension Character {
     /// The number of terminal columns that the character occupies.
     package var displayWidth: Int { isWide ? 2 : isWithoutWidth ? 0 : 1 }
 
-    /// The character as it can be printed safely.
+    /// The character in a form that is safe to print.
     ///
     /// Line breaks and tabs become spaces, excess combining marks are dropped, and characters that would move the
     /// terminal's cursor, change its colors or change the text direction become U+FFFD.

@@ -29,7 +29,7 @@ package enum ScriptSpelling {
         value == "true" || value == "false" || ScriptNumber.isNumber(value) ? value : text(value)
     }
 
-    /// Returns a number without an exponent, which scripts do not support, and without a fraction of zero.
+    /// Returns a number without an exponent, which scripts do not support, and without a trailing `.0`.
     static func number(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
         let shortest = number.description
         guard let mark = shortest.firstIndex(of: "e"), let exponent = Int(shortest[shortest.index(after: mark)...])

@@ -105,7 +105,7 @@ struct LineEditor {
 }
 
 extension LineEditor {
-    /// Decodes the bytes that a terminal sends into keys.
+    /// Decodes the bytes that a terminal sends, and returns the pressed keys.
     struct Decoder {
         private var bytes: [UInt8] = []
 

@@ -88,7 +88,7 @@ final class LineReader {
         return Int(size.ws_col)
     }
 
-    /// Inserts the common prefix of all completions, or shows them.
+    /// Inserts the common prefix of all completions or, if it has already been typed, shows the completions.
     private func complete() {
         let typed = editor.textBeforeCursor
         let (start, words) = completions(typed)

@@ -38,10 +38,10 @@ final class ReplaySession {
     private var saved: (steps: [String], path: String)?
     private var isWarned = false
 
-    /// The files that the screens read, in addition to the scripts.
+    /// The files that the screens read. Like the scripts that the session plays, they must not be overwritten.
     private let sources: [String]
     private let makePlayer: () -> ReplayPlayer
-    /// The interruption that stops running steps, or `nil` if the session isn't interactive.
+    /// Stops the steps in progress when the user presses Ctrl-C; `nil` if the session isn't interactive.
     private let interruption: StepInterruption?
     private var player: ReplayPlayer
     private var replay: Replay?
@@ -58,7 +58,8 @@ final class ReplaySession {
     ///
     /// - Parameters:
     ///   - sources: The files that the screens read. A saved script must not overwrite these files.
-    ///   - interruption: The interruption that stops running steps.
+    ///   - interruption: Stops the steps in progress when the user presses Ctrl-C; `nil` if the session isn't
+    ///     interactive.
     ///   - makePlayer: A closure that creates an unused player that reports steps. The session calls it each time it
     ///     plays the steps from the beginning.
     init(

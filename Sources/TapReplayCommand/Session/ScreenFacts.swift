@@ -8,11 +8,12 @@ struct ScreenFacts {
     private struct Fact {
         /// The condition in the script language.
         let condition: String
-        /// A key for comparisons. It doesn't contain the number that the condition may need to distinguish controls.
+        /// A key for comparisons. It always contains the number of a control, so it doesn't change if the control
+        /// becomes, or is no longer, the only one of its kind.
         let key: String
         /// The row that the condition is about.
         var row: RowLocator?
-        /// The string in the row that the condition is about.
+        /// The string that the view shows, if the condition is about a string.
         var text: String?
     }
 
@@ -139,8 +140,8 @@ struct ScreenFacts {
 }
 
 extension Replay {
-    /// Returns the dispatched actions and other effects of the last step as conditions that are met, up to a maximum
-    /// number of conditions.
+    /// Returns the effects of the last step, such as dispatched actions, as conditions that the screen meets, up to a
+    /// maximum number of conditions.
     @MainActor
     func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
         guard let screen else { return [] }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import TapReplay
 
-/// Finds completions for a line, which are keywords of the script language and the names of views on the screen.
+/// Finds completions for a line: keywords of the script language and the names of views on the screen.
 @MainActor
 struct StepCompletion {
     let screen: OpenScreen?

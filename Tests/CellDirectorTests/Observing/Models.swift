@@ -34,7 +34,7 @@ final class Counter: Identifiable {
     init(_ id: Int) { self.id = id }
 }
 
-/// A list whose rows are models.
+/// A model whose rows are models themselves.
 @MainActor
 @Observable
 final class CounterModel {
@@ -43,7 +43,7 @@ final class CounterModel {
     init(_ all: [Counter]) { self.all = all }
 }
 
-/// Records the ids of the configured counters, in order.
+/// Records the ids of the counters that cells are configured with, in order.
 @MainActor
 final class CounterLog {
     static var configured: [Int] = []

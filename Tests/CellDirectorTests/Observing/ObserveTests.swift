@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests a list that observes a model and updates itself.
 final class ObserveTests: XCTestCase {
-    /// A screen that observes a model and counts how often the model is read.
+    /// A screen whose list observes a model. It counts how many times the model is read.
     @MainActor
     private final class Followed {
         let screen = Screen()

@@ -32,9 +32,10 @@ final class RandomObserveTests: XCTestCase {
 private final class Desk {
     var rows: [Counter] = []
     var heading = 0
-    /// The model of every section's footer.
+    /// The model that the footers of all sections share.
     let total = Counter(-1)
-    /// Whether the rows come from a direct update. They differ from the models until an observed property changes.
+    /// Whether the rows were set by a direct update. If so, they differ from the models until an observed property
+    /// changes.
     @ObservationIgnored var wasUpdatedDirectly = false
     @ObservationIgnored var reads = 0
     /// Called in the middle of each assignment.
@@ -74,9 +75,10 @@ private struct ObserveWalk {
     private let desk = Desk()
     private var nextID = 0
     private var made: [Weak] = []
-    /// The footer of all sections.
+    /// The footer that all sections share.
     private let footer: CounterHeaderConfig
-    /// Whether the list was queried in the middle of an assignment; it is then correct only at the end of the run-loop turn.
+    /// Whether the list was queried in the middle of an assignment. If so, it is not correct until the end of the
+    /// run-loop turn.
     private var isMeddled = false
     private(set) var wrong: [String] = []
 

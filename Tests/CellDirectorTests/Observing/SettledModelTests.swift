@@ -55,7 +55,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// The list reads the model again once during layout, no matter how often the list was queried during the
+    /// The list reads the model again once during layout, no matter how many times it was queried during the
     /// assignment, and again for every later query.
     @MainActor func testAListThatIsReadAndLaidOutInTheMiddleOfAnAssignmentIsCorrectForEachReader() async {
         let (model, screen) = (WordModel(0..<2), Screen())
@@ -85,7 +85,7 @@ final class SettledModelTests: XCTestCase {
 
     /// Rows with an identity are compared by identity, and rows without an identity by their items.
     ///
-    /// It is random whether the list or the test observes a change first, so the test repeats.
+    /// It is random whether the list or the test observes a change first, so the test runs 20 times.
     @MainActor func testRowsWithoutIdentityReadInTheMiddleOfAnAssignmentAreCorrect() async {
         let items = (0..<3).map { ObjectItem("\($0)") }
         typealias NamedConfig = TableCellConfigurator<WordCell, Word>
@@ -183,7 +183,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
 
-    /// Between two readings of the model, a property of a section or the type of a row changes.
+    /// When the model is read a second time, a property of a section or the type of a row has changed.
     @MainActor func testAnyDifferenceInAReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }
@@ -212,7 +212,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// Every reading creates new row objects, which have no identity but equal content.
+    /// Each time the model is read, new row objects are created; they have no identity, but their content is equal.
     @MainActor func testRowsWithoutIdentityAreNotReplacedByAReadingWithoutChanges() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         let items = [ObjectItem("a"), ObjectItem("b")]
@@ -320,7 +320,7 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// A model that is added while the list reads is observed as well.
+    /// A model that is added while the list is reading its models is observed as well.
     @MainActor func testAModelAddedBetweenReadingAndTrackingIsObserved() async {
         let (list, screen) = (Shared(0, [0]), Screen())
         let models = (0..<3).map { Shared($0) }
@@ -342,7 +342,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["[]", "[5, 6]"])
     }
 
-    /// A cell that another thread interrupts after it has read its model and before `configure(data:)` returns.
+    /// A cell whose `configure(data:)` reads a model and then has another thread change it before returning.
     private final class SharedCell: UITableViewCell, ConfigurableCell {
         /// A model that the next `configure(data:)` reads; another thread changes it before that call returns.
         static var other: Shared?

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that every lookup finds a row by its identity: the same object first, or else the row of its type with the same identity.
+/// Tests that every lookup finds the row whose configurator is the same object or, if there is none, the row of the
+/// same type with the same identity.
 final class FindingRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -98,7 +99,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("c")), path(2), "nobody says that they have changed")
     }
 
-    /// A configurator whose identity changes without an announcement.
+    /// A configurator whose identity changes without the director being notified.
     private final class NamedRow: TableRowConfigurator {
         static let reuseIdentifier = "NamedRow"
         var item: String
@@ -318,7 +319,7 @@ final class FindingRowsTests: XCTestCase {
             if kind == .row { XCTAssertEqual(log.lines, ["zero", "one"]) }
             CellAction.custom("call").invoke(from: references[2])
             XCTAssertEqual(scene.problems.count, 1, "\(kind)")
-            // Reloads a second time, and then updates in steps again.
+            // Reloads a second time; then removes the threshold and updates without a reload.
             scene.show([scene.make(0, "zero"), scene.make(1, "one")])
             XCTAssertEqual(references.map(\.isValid), [true, true, false], "\(kind)")
             scene.table?.director.reloadThreshold = nil

@@ -35,7 +35,7 @@ final class FreshnessTests: XCTestCase {
             fresh[0].change("Ada, followed")
             scene.show([scene.make(1, "Ada, followed"), scene.make(2, "Bob")])
             XCTAssertEqual(scene.texts(2), ["Ada, followed", "Bob"], "\(kind)")
-            // Replaced configurators are ignored, including the very first ones.
+            // Changes to replaced configurators are ignored, even changes to the very first ones.
             fresh[1].change("nobody")
             first[0].change("nobody")
             scene.updateNothing()
@@ -112,7 +112,7 @@ final class FreshnessTests: XCTestCase {
                     model[number] = (id: 100 + step, text: "0")
                     entries[number] = Scene.make(kind, 100 + step, "0")
                 }
-                // Either shows the model, or the items of the current configurators, which may be older than the model.
+                // Shows either the model or the items of the current configurators, which may be older than the model.
                 if pick(2) == 0 {
                     entries = model.map { Scene.make(kind, $0.id, $0.text) }
                     scene.show(entries)

@@ -19,7 +19,8 @@ final class NothingLostTests: XCTestCase {
         done.wait()
     }
 
-    /// Returns a table of four rows and a queued post that will replace them.
+    /// Returns a screen with four rows, after another thread has queued an action whose handler replaces the rows with
+    /// the given ones.
     @MainActor
     private func screen(willShow items: [WordConfig]) throws -> Screen {
         let screen = Screen(words(0..<4))

@@ -2,16 +2,16 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows that are identified by their values, which change in handlers, in the middle of updates and after `await`, against
-/// a model that tracks each row.
+/// Compares rows that are identified by their values with a model that tracks each row. The values change in handlers,
+/// in the middle of updates and after `await`.
 @MainActor
 final class RandomIdentityWalk {
-    /// A row, tracked across all its configurators and strings.
+    /// A row, tracked across all its configurators and texts.
     private final class Row {
         var configurator: TagConfig
         /// Whether an update contained an equal row, so that the list can't distinguish the two.
         var wasDouble = false
-        /// The number of times that a handler of the screen has renamed the row.
+        /// The number of times that `renameSome()` has renamed the row.
         var renames = 0
 
         init(_ text: String) { configurator = TagConfig(item: Tag(text: text)) }
@@ -117,7 +117,7 @@ final class RandomIdentityWalk {
         }
     }
 
-    /// - Parameter isMeant: Returns whether to cancel a task, by its row and policy.
+    /// - Parameter isMeant: A closure that returns whether to cancel the given task.
     private func cancelWork(where isMeant: (Work) -> Bool) {
         // A task that is cancelled before it starts never runs.
         work.removeAll { isMeant($0) && $0.door == nil }
@@ -149,7 +149,7 @@ final class RandomIdentityWalk {
                 fail("the row is there: \(isThere)")
             }
             if !isThere { lost += 1 }
-            // A row that becomes visible in the meantime may rename it.
+            // During the update, the handler of a row that becomes visible may have renamed this row.
             if isThere, done.row.renames == renames, done.row.text != text { fail("another row has become \(text)") }
             if isThere, flip() { rearrange() }
         }

@@ -1,9 +1,9 @@
 import CellDirector
 import Observation
 
-/// Namespace of the random model of rows.
+/// A namespace for the types of the random row model.
 enum RandomRows {
-    /// The content of an item, and what a view displays of it.
+    /// The content of an item, or the content that a view displays.
     struct Words: Hashable {
         var id = 0
         var text = ""

@@ -19,7 +19,8 @@ extension RandomRows {
         func makeRow(_ walk: Walk) -> Section.Row
         /// Returns a new configurator for the same row.
         func copy(_ row: Section.Row, _ walk: Walk) -> Section.Row
-        /// Replaces a section's header and footer configurators.
+        /// Replaces the configurators of a section's header and footer, and may add or remove a header, footer or
+        /// title.
         func copySurroundings(_ section: inout Section, _ walk: Walk)
         func scroll(to row: any CellConfigurator)
         func reloadData()
@@ -31,8 +32,8 @@ extension RandomRows {
         var changed: Set<ObjectIdentifier> = []
         /// Rows whose items are objects that were mutated in place since the last update of the list.
         var objects: Set<ObjectIdentifier> = []
-        /// Rows with a control that a finger moved and whose handler did not change the item, until the list is
-        /// updated.
+        /// Rows with a control whose value was changed by a touch, but whose handler did not store that value in the
+        /// item. Cleared when the list is updated.
         var touched: Set<ObjectIdentifier> = []
 
         mutating func remove(_ row: any CellConfigurator) {
@@ -239,7 +240,7 @@ extension RandomRows {
     }
 }
 
-/// Returns the panel inside a view of the model.
+/// Returns the first panel in a view hierarchy.
 @MainActor
 func panel(in view: UIView) -> RandomRows.Panel? {
     if let panel = view as? RandomRows.Panel { return panel }

@@ -108,7 +108,8 @@ extension RandomRows {
 
         private func anyList() -> any List { lists[pick(lists.count)] }
 
-        /// Returns a row of the list, or a removed one.
+        /// Returns a row of the list or, with a probability of 1 in 4, a row that was remembered earlier and may have
+        /// been removed.
         private func anyRow(_ list: any List) -> (any CellConfigurator)? {
             if pick(4) == 0, let row = old.randomElement(using: &random) { return row }
             return list.configurators.randomElement(using: &random)

@@ -2,15 +2,15 @@ import HeadlessUIKit
 import TestSupport
 
 extension RandomRows {
-    /// Plays a walk of the given number of steps from its beginning.
+    /// Plays a walk of the given number of steps that is generated from a seed.
     ///
-    /// - Returns: A description of the failure, or `nil`.
+    /// - Returns: A description of the failure, or `nil` if there is none.
     @MainActor
     static func play(seed: UInt64, steps: Int) async -> String? {
         await play(SplitMix64(state: seed), upTo: steps).map { "seed \(seed), \($0)" }
     }
 
-    /// Plays a walk of the given number of steps, or until the bytes that drive it are used up.
+    /// Plays a walk of the given number of steps or, without a number, until the bytes that drive the walk are used up.
     @MainActor
     fileprivate static func play(_ random: SplitMix64, upTo steps: Int? = nil) async -> String? {
         let walk = Walk(random)
@@ -38,6 +38,6 @@ extension RandomRows {
     }
 }
 
-/// Returns a description of the failure in a walk through three lists that the bytes drive, or `nil`.
+/// Plays a walk that is driven by the given bytes. Returns a description of the failure, or `nil` if there is none.
 @MainActor
 func rowProblem(_ bytes: [UInt8]) async -> String? { await RandomRows.play(SplitMix64(ledBy: bytes)) }

@@ -254,7 +254,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: Horizontally, and within insets
 
-    /// Returns a screen with tiles of 50 points that scroll horizontally; at least four are visible.
+    /// Returns a screen with 50-point-wide tiles that scroll horizontally; at least four are visible.
     @MainActor
     private func sideways(_ ids: Range<Int>) -> TileScreen {
         let screen = TileScreen(Self.items(ids))

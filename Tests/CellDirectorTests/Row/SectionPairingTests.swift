@@ -93,11 +93,11 @@ final class SectionPairingTests: XCTestCase {
         XCTAssertEqual(footers.map { ($0 as? WordHeader)?.shown?.text }, ["erste", "zweite"])
     }
 
-    /// Sections without ids are paired by their rows. The test recognizes sections by their footers; each case lists
-    /// where the footers move.
+    /// Sections without ids are paired by their rows. The test recognizes sections by their footer views; for each new
+    /// section, `footers` contains the index of the old section that its footer must come from.
     @MainActor func testSectionsArePairedByTheRowsThatTheyShareMost() async throws {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
-            // A new section is inserted first.
+            // A new section is inserted before the old one.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
             // The second old section shares one row with each of the new sections, but one of these is already paired
             // with the first old section.

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Compares a director with typed configurators, a handler proxy and a button action with the pattern that apps used to
-/// copy: a director supports everything that worked with the pattern, without the known problems of the pattern.
+/// Compares a director, with its typed configurators, handler proxy and button action, to the pattern that apps used to
+/// copy. The director supports everything that worked with the pattern and has none of its known problems.
 final class DirectorTests: XCTestCase {
     private let people = [User(id: 1, name: "Ada"), User(id: 2, name: "Grace"), User(id: 3, name: "Barbara")]
 
@@ -169,7 +169,8 @@ private final class HandMadeDirector: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: UserCell.reuseIdentifier, for: indexPath)
         guard let user = cell as? UserCell else { return cell }
         rows[indexPath.row].configure(cell: user)
-        // Like the notification, this action reaches every director, no matter which director the cell belongs to.
+        // Like the notification in the copied pattern, this action reaches every director, no matter which director the
+        // cell belongs to.
         let tell = UIAction(identifier: .init("tell")) { [unowned user] _ in
             for case let director as HandMadeDirector in Self.all.map(\.object) { director.hear("follow", user) }
         }

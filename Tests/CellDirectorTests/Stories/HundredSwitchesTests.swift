@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests different ways to store the value of a switch in the data when one of a hundred content configurations
-/// contains the switch. All of them run in the same setup.
+/// Tests different ways to update the data when the user toggles a switch in one of a hundred content configurations.
+/// All of them run in the same setup.
 final class HundredSwitchesTests: XCTestCase {
     // MARK: No connection
 
@@ -148,7 +148,8 @@ final class HundredSwitchesTests: XCTestCase {
 
 // MARK: - Test setup
 
-/// A hundred values, and a table whose data source assigns each cell a configuration and does not know about switches.
+/// A hundred values, and a table whose data source assigns each cell a configuration. The data source observes the
+/// cells' switches only if `knowsSwitches` is true.
 @MainActor
 private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     var data = Array(repeating: false, count: 100)
@@ -176,7 +177,8 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         return cell
     }
 
-    /// Adds the action; its identifier keeps it unique when the switch's cell is reused.
+    /// Adds an action that stores the switch's value. Its identifier prevents a second one from being added when the
+    /// cell is reused.
     private func listen(to toggle: UISwitch) {
         let tell = UIAction(identifier: .init("tell")) { [weak self] action in
             if let toggle = action.sender as? UISwitch { self?.switchChanged(to: toggle.isOn, in: toggle) }

@@ -77,7 +77,7 @@ private final class PreparedCell: UITableViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Some lines of text.
+/// A content configuration that shows lines of text.
 private struct Verses: UIContentConfiguration, Hashable {
     var lines: [String] = []
 

@@ -145,7 +145,7 @@ final class ShopViewController: UIViewController {
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.cancelOnDeinit()
-        // A row shows the failure.
+        // The error is ignored because a row shows it.
         firstLoad = Task { [model] in try? await model.load() }
     }
 
@@ -255,7 +255,7 @@ final class ShopWindowController: UIViewController {
 // MARK: - Actions
 
 extension CellAction where Payload == Product {
-    /// Sent when the user marks or unmarks a favourite. The payload is the changed product.
+    /// Sent when the user marks or unmarks a favorite. The payload is the changed product.
     static var favoured: Self { Self("favoured") }
 }
 

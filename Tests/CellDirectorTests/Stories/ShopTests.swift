@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// Tests a shop built like an app: a search field and chips above a grid of products, favourites on another screen, steppers,
-/// and a server that does not always respond. See `Shop.swift`.
+/// Tests a shop built like an app: a search field and chips above a grid of products, favorites on another screen,
+/// steppers, and a server that does not always respond. See `Shop.swift`.
 final class ShopTests: XCTestCase {
     @MainActor func testSearchAndChipsTakeTheWholeWidthAboveAGrid() async throws {
         let shop = await OpenShop()
@@ -210,7 +210,7 @@ final class ShopTests: XCTestCase {
     }
 }
 
-/// The shop and its favourites, side by side, and a finger.
+/// The shop and its favorites, side by side, and a finger.
 @MainActor
 private final class OpenShop {
     let bus = CellActionBus()

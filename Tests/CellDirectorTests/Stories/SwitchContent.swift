@@ -9,7 +9,7 @@ struct SwitchContent: UIContentConfiguration, Hashable, Identifiable {
     func updated(for state: any UIConfigurationState) -> SwitchContent { self }
 }
 
-/// A view with a switch that sends an action from itself when the user toggles it.
+/// A content view whose switch sends an action when the user toggles it.
 final class SwitchContentView: UIView, UIContentView {
     let toggle = UISwitch()
     var configuration: any UIContentConfiguration { didSet { show() } }

@@ -26,8 +26,8 @@ private final class TouchWalk {
     private var selected: Set<Int> = []
     private var open: Int?
     private var did = ""
-    /// Whether an action that a thread has posted is still queued, and the number of posted actions whose rows changed
-    /// before delivery.
+    /// Whether an action posted from another thread is still queued, and the number of such actions that were still
+    /// queued when the rows changed.
     private var isPosted = false
     private var latePostCount = 0
     private(set) var wrong: [String] = []
@@ -104,7 +104,8 @@ private final class TouchWalk {
     // MARK: Touches
 
     func step() {
-        // Delivers an action that a thread posted before a touch that was refused.
+        // Delivers an action from another thread that is still queued because the touch of the previous step was
+        // refused.
         list.proxy.bus.deliverQueued()
         list.heard.forget()
         list.list.layoutIfNeeded()

@@ -181,7 +181,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    /// A drag ends without a drop if the rows change during it.
+    /// If the rows change during a drag, the drag may end without a drop.
     @MainActor func testADragIsAboutItsRow() async throws {
         for kind in TouchedList.Kind.allCases {
             let reordering = { (list: TouchedList) in
@@ -197,7 +197,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    /// The action that a thread posted is delivered when the list asks whether the row can be moved.
+    /// The action posted from another thread is delivered when the list asks whether the row can be moved.
     @MainActor func testADragEndsIfItsDestinationIsGone() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = movable(kind)
@@ -243,7 +243,7 @@ final class TouchedRowTests: XCTestCase {
         return list
     }
 
-    /// The action that a thread posted is delivered when the list asks whether the row may be highlighted.
+    /// The action posted from another thread is delivered when the list asks whether the row may be highlighted.
     @MainActor func testALongPressOfOneOfSeveralSelectedOpensNoMenuOfAnother() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)

@@ -84,7 +84,8 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(list.view.frame.minY, 96)
     }
 
-    /// If the content fits below a collapsed large title, the list scrolls back to where it was.
+    /// A list whose content would fit below a collapsed large title stays at the top, and its large title stays
+    /// expanded.
     @MainActor
     func testContentThatFitsWithoutItStaysAtItsTop() async {
         let list = List()

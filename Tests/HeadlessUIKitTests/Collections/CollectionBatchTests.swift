@@ -108,7 +108,8 @@ final class CollectionBatchTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["b"])
     }
 
-    /// Valid batches, made by editing the items of a list and of a grid, never raise, and the screen shows the items.
+    /// Valid batch updates, made by editing the items of a list and of a grid, never raise an exception, and the screen
+    /// shows the items.
     @MainActor
     func testRandomBatchesShowTheModel() async {
         forEachSeed(1...4) { seed in
@@ -167,7 +168,8 @@ final class CollectionBatchTests: ConformanceTestCase {
             Set((list.indexPathsForSelectedItems ?? []).map { recorder.items[$0.section][$0.item] }), selected, place)
     }
 
-    /// After random taps and scrolls, the selection matches a simple model, and every call names the right item.
+    /// After random taps and scrolls, the selection matches a simple model, and every delegate call has the index path
+    /// of the right item.
     @MainActor
     func testRandomTouchesSelectTheSameAsTheModel() async throws {
         try forEachSeed(1...10) { seed in

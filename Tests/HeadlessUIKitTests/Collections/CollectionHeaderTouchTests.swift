@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests touches of a collection view's headers.
+/// Tests touches on a collection view's headers.
 final class CollectionHeaderTouchTests: ConformanceTestCase {
     @MainActor
     func testAListCellMayBeAHeaderWhoseButtonsWork() async throws {
@@ -45,7 +45,7 @@ final class CollectionHeaderTouchTests: ConformanceTestCase {
     }
 }
 
-/// A list of a few items whose header is a cell.
+/// A list of 30 items whose section header is a list cell.
 @MainActor
 private final class HeaderList: NSObject, UICollectionViewDataSource {
     let view: UICollectionView

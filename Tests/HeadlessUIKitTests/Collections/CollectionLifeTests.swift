@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests which objects are released with a collection view, and calls to a collection view during its own callbacks.
+/// Tests which objects are released with a collection view, and that a collection view is unusable after it has raised
+/// an exception.
 final class CollectionLifeTests: CollectionLifeTestCase {
     private final class CountedCell: UICollectionViewListCell {
         nonisolated(unsafe) static var alive = 0

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests list layouts: headers, accessories, editing and swiping.
+/// Tests list layouts: accessories and swipe actions.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
     func testTappingAnAccessoryCallsItsHandler() async throws {

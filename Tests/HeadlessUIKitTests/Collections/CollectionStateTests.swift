@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that the state of an item does not leak into other items, and lists that change while they call their data
-/// source.
+/// Tests the selection at the end of editing mode, and an accessory that deletes its item and ends editing.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
     func testRowsSelectableOnlyInEditingModeAreDeselectedAtItsEnd() async throws {

@@ -11,7 +11,7 @@ final class AttachedViewTests: XCTestCase {
             containerAnchor: NSCollectionLayoutAnchor(edges: edges))
     }
 
-    /// Two columns of items, 100 points high.
+    /// Returns a section with two columns of items. The rows are 100 points tall.
     @MainActor
     private func grid(_ badges: [NSCollectionLayoutSupplementaryItem] = []) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(

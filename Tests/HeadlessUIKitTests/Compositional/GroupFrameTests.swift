@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the frames of layouts like those in Apple's documentation, calculated manually for a size of 400 × 800 points.
+/// Tests the exceptions for invalid groups and sections.
 final class GroupFrameTests: XCTestCase {
     // MARK: Invalid input
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the arguments of visible items handlers, and the changes that they make.
+/// Tests the arguments of `visibleItemsInvalidationHandler`, and the changes that the handler makes to the items.
 final class VisibleItemTests: XCTestCase {
     @MainActor
     func testHandlerScalesItemsByTheirDistanceFromTheMiddle() async throws {

@@ -87,7 +87,7 @@ final class ListDirectionTests: ConformanceTestCase {
         }
     }
 
-    /// A reused cell shows a row that scrolls on screen after the change.
+    /// Cells created before the direction changes are reused for rows that scroll on screen after the change.
     @MainActor
     func testUsedCellsFollow() async throws {
         let rows = Rows(count: 100) { _ in UITableViewCell() }

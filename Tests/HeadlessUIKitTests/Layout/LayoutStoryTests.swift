@@ -32,7 +32,7 @@ final class LayoutStoryTests: XCTestCase {
     }
 
     /// A footer stays above the bottom of the safe area and above the keyboard. The headless keyboard covers nothing.
-    /// The safe area insets are known after the layout pass.
+    /// The safe area insets are 0 in `viewDidLoad()`, and are set before the first layout pass.
     @MainActor
     func testAFooterStaysInTheSafeArea() async {
         final class Screen: UIViewController {

@@ -1,7 +1,7 @@
 import Foundation
 @testable import HeadlessUIKit
 
-/// A box of wrapping letters, each 10 × 20 points large, like a label with several lines.
+/// A box that wraps letters of 10 × 20 points each, like a label with several lines.
 final class Letters: Box {
     var count: Int {
         didSet { invalidateIntrinsicContentSize() }

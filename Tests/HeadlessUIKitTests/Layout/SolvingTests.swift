@@ -2,7 +2,8 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests how often constraints are solved: once for each combination of content and width, unless something else changes.
+/// Tests how many times constraints are solved: once for each combination of content and width, unless something else
+/// changes.
 final class SolvingTests: XCTestCase {
     @MainActor
     private final class Cell: UITableViewCell {
@@ -140,7 +141,7 @@ final class SolvingTests: XCTestCase {
             ])
         }
 
-        /// Returns how often the constraints are solved during some work.
+        /// Returns how many times the constraints are solved while the closure runs.
         func solutions(_ work: () -> Void) -> Int {
             let before = view.viewLayout?.rootSystem?.solutions ?? 0
             work()

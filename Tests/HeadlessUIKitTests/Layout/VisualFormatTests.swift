@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests constraints created with the Visual Format Language.
+/// Tests the exceptions for invalid visual format strings.
 final class VisualFormatTests: XCTestCase {
     @MainActor
     func testALineThatCannotBeReadNamesItsColumn() async {

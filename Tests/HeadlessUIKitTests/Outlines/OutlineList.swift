@@ -7,7 +7,7 @@ enum OutlineList {
     typealias Source = UICollectionViewDiffableDataSource<String, String>
     typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Returns a list of strings. Uppercase items have a disclosure chevron.
+    /// Returns a list of strings and its data source. Uppercase items have a disclosure chevron.
     @MainActor
     static func makeSource(
         _ style: UICellAccessory.OutlineDisclosureOptions.Style = .cell,

@@ -269,7 +269,8 @@ final class OutlineListTests: XCTestCase {
 
     // MARK: Random outlines
 
-    /// After random snapshots and touches, the list shows the visible items, and each cell its own state.
+    /// After random snapshots and touches, the list shows the visible items, and each cell has the level and the
+    /// expansion state of its item.
     @MainActor
     func testRandomOutlines() async {
         forEachSeed(1...40) { seed in

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the queries and refusals of a section snapshot.
+/// Tests the visual description of a section snapshot, and its exceptions for invalid changes and queries.
 final class SectionSnapshotTests: XCTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a list without a size shows no rows and explains why.
+/// Tests that a touch in a list without a size is refused, and that the error names the missing size as the reason.
 final class ListWithoutSizeTests: XCTestCase {
     @MainActor
     private func refusal(_ table: UITableView) -> String? {

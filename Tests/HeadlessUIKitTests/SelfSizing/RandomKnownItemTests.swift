@@ -38,7 +38,7 @@ final class RandomKnownItemTests: ConformanceTestCase {
         private let list: UICollectionView
         private var random: SplitMix64
         private var lastName = 0
-        /// The items that were measured since they were last inserted or reloaded, or since the width changed.
+        /// The items that have been measured since they were last inserted or reloaded, or since the width changed.
         private var measured: Set<Int> = []
         private let place: String
 

@@ -176,7 +176,8 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(heard, ["controller small", "view small", "notification UICTContentSizeCategoryS"])
     }
 
-    /// Covers views outside the hierarchy, such as a covered page or a cell in the reuse queue.
+    /// Tests views that are outside the hierarchy while the text size changes, such as the views of a removed page or
+    /// of a controller that is presented later.
     @MainActor
     func testViewsOffScreenAreNotifiedWhenTheyAppear() async {
         var heard: [String] = []

@@ -170,7 +170,7 @@ final class LabelSizeTests: XCTestCase {
 
     @MainActor
     func testALongTextIsMeasuredInLinearTime() async {
-        // An earlier wrapping algorithm looked back from every character, and never finished this text.
+        // An earlier wrapping algorithm scanned backward from every character, and took too long to measure this text.
         let text = label(String(repeating: "word-漢 ", count: 100_000) + String(repeating: "x", count: 500_000))
         let size = text.sizeThatFits(CGSize(width: 200, height: 0))
         XCTAssertGreaterThan(size.height, 100_000)

@@ -29,7 +29,7 @@ struct NaiveWrapping {
         }
     }
 
-    /// Returns the end of the line that starts at `start`: the last line break that fits, or otherwise the last
+    /// Returns the end of the line that starts at `start`: the last line break that fits or, if there is none, the last
     /// character that fits. A line has at least one character.
     private func end(of text: [Character], from start: Int) -> Int {
         let ends = (start..<text.count).map { $0 + 1 }

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the exceptions of invalid batch updates whose messages no public report shows, and the order in which a batch
-/// update is checked. The comment of each test describes how to verify the behavior on a device.
+/// Tests the exceptions raised by invalid batch updates whose messages do not appear in any public report, and the
+/// order in which a batch update is checked. The comment of each test describes how to verify the behavior on a device.
 final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, perform a batch update with row moves, section changes and inconsistent counts, and
     /// compare the message. Public reports only show messages about rows (exyte/Chat#56).

@@ -4,7 +4,7 @@ import XCTest
 /// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not
 /// document the order in which two view controllers receive their callbacks.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
-    /// Apps add views such as drawers, blur effects and banners directly to the view of a container.
+    /// Apps add views such as drawers, blur effects and banners directly to the view of a container view controller.
     @MainActor
     func testViewsAddedToAContainersViewAreInFrontOfItsPages() async throws {
         final class Root: UIViewController {

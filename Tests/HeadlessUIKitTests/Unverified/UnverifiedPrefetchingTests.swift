@@ -20,8 +20,8 @@ final class UnverifiedPrefetchingTests: ConformanceTestCase {
         XCTAssertEqual(prefetcher.announced.count, 2)
     }
 
-    /// To verify this on a device, log the calls to the prefetching data source after a jump and after a scroll
-    /// upwards. No public source describes this behavior.
+    /// To verify this on a device, log the calls to the prefetching data source after setting the content offset to a
+    /// distant row, and after scrolling up. No public source describes this behavior.
     @MainActor
     func testTheScrollDirectionDeterminesThePrefetchedRows() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()

@@ -5,8 +5,8 @@ import XCTest
 /// Tests undocumented behavior of snapshots and diffable data sources. The comment of each test describes how to verify
 /// the behavior on a device.
 final class UnverifiedSnapshotTests: ConformanceTestCase {
-    /// To verify this on a device, compare the warning that is logged when one item is appended again. A public report
-    /// shows the warning about four items (iOS04-PhotoGether#74).
+    /// To verify this on a device, append an item that is already in the snapshot, and compare the logged warning with
+    /// the expected one. A public report shows the warning for four items (iOS04-PhotoGether#74).
     @MainActor
     func testTheWarningOfOneItem() async {
         var snapshot = makeSnapshot()
@@ -17,8 +17,8 @@ final class UnverifiedSnapshotTests: ConformanceTestCase {
                 Sentences.existing(1, "item") + "The existing item identifier will be moved into place instead,"), true)
     }
 
-    /// To verify this on a device, compare the message when a cell provider returns `nil`. The expected message is
-    /// modeled on the message of a table view (HVTableView#27).
+    /// To verify this on a device, return `nil` from a cell provider, and compare the message of the exception with the
+    /// expected one. The expected message is modeled on the message of a table view (HVTableView#27).
     @MainActor
     func testAProviderMustGiveACell() async {
         let list = makeCollection(CollectionRecorder([]))

@@ -16,7 +16,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.calls, ["canEdit 0", "leading 0", "willBegin 0", "Read", "didEnd 0"])
     }
 
-    /// To verify this on a device, swipe each of these rows. The expected results are written from memory.
+    /// To verify this on a device, swipe a row whose configuration has no actions, a row that can't be edited, and a
+    /// row of a table in editing mode. The expected results are written from memory.
     @MainActor
     func testAnEmptyConfigurationAndARowThatCannotBeEditedStayClosed() async throws {
         let list = ToDoList(["a", "b"])
@@ -72,8 +73,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didEnd 1"])
     }
 
-    /// To verify this on a device, log the delegate calls while scrolling with an open row. No public source describes
-    /// this behavior.
+    /// To verify this on a device, log the delegate calls while scrolling when a row is open. No public source
+    /// describes this behavior.
     @MainActor
     func testScrollingClosesTheRow() async throws {
         let list = ToDoList((0..<40).map(String.init))

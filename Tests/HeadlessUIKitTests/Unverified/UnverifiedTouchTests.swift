@@ -32,8 +32,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
     }
 
-    /// To verify this on a device, log the delegate calls while tapping one of several selected rows. The expected
-    /// calls are written from memory.
+    /// To verify this on a device, log the delegate calls while tapping a selected row of a table that allows multiple
+    /// selection. The expected calls are written from memory.
     @MainActor
     func testDeselectingOfSeveralCallsOnlyDeselectMethods() async throws {
         let recorder = Recorder(count: 3)
@@ -45,8 +45,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(recorder.takeCalls().filter { $0.contains("elect") }, ["willDeselect 0-0", "didDeselect 0-0"])
     }
 
-    /// To verify this on a device, tap one of several selected rows and return `nil` from `willDeselectRowAt`. The
-    /// expected selection is written from memory.
+    /// To verify this on a device, tap a selected row of a table that allows multiple selection, and return `nil` from
+    /// `willDeselectRowAt`. The expected selection is written from memory.
     @MainActor
     func testNilFromWillDeselectRefuses() async throws {
         let recorder = Recorder(count: 3)
@@ -125,8 +125,8 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertTrue(recorder.takeCalls().contains("didSelect 0-1"))
     }
 
-    /// To verify this on a device, log the delegate calls and the action's handler while choosing a menu element. No
-    /// public source describes this behavior.
+    /// To verify this on a device, log the delegate calls and the call to the action's handler while choosing a menu
+    /// element. No public source describes this behavior.
     @MainActor
     func testTheMenuEndsBeforeTheChosenActionRuns() async throws {
         let mailbox = MenuTests.Mailbox()

@@ -67,7 +67,7 @@ final class ChatModel {
         guard let first = bubbles.first?.id else { return }
         await attempt("Can't load older messages") {
             let older = try await repository.messages(before: first)
-            // Another call may have loaded them in the meantime.
+            // Another call may have loaded the older messages in the meantime.
             guard bubbles.first?.id == first else { return }
             bubbles.insert(contentsOf: older.map(Bubble.init), at: 0)
         }

@@ -30,12 +30,13 @@ typealias NoticeConfig = TableCellConfigurator<NoticeCell, Notice>
 final class ChatScreen {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 484))
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    /// The message input field; Return sends.
+    /// The message input field; pressing Return sends the message.
     let field = UITextField(frame: CGRect(x: 0, y: 440, width: 320, height: 44))
     let bus = CellActionBus()
     let director: TableDirector
     let model: ChatModel
-    /// The task that belongs to the screen rather than to a row. The bus waits for the tasks of row handlers.
+    /// The task that the screen started last. It does not belong to a row; the tasks of row handlers can be awaited
+    /// through the bus.
     private(set) var work: Task<Void, Never>?
 
     init(_ model: ChatModel) {

@@ -47,7 +47,7 @@ enum BookApp {
         func configure(data genre: String) {}
     }
 
-    /// A cell with a nested collection view, which forwards the selection.
+    /// A cell with a nested collection view. It sends an action when the user selects an item there.
     final class GenresCell: UITableViewCell, ConfigurableCell {
         let collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 44), collectionViewLayout: UICollectionViewFlowLayout())

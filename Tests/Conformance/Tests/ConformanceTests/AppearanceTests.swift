@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the callbacks when a controller's view appears and disappears.
+/// Tests the callbacks that a controller receives when its view appears and disappears, and the style of its views.
 final class AppearanceTests: ConformanceTestCase {
     private final class Controller: UIViewController {
         var calls: [String] = []

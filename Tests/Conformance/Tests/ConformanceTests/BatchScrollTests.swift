@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the scroll position after a batch update, and the headers and footers.
+/// Tests the scroll position and the headers and footers after a batch update.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
     func testAtTheTopTheTopStays() async {

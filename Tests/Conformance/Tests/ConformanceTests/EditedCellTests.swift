@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests text editing in a cell when the cell or its row is removed.
+/// Tests ending text editing with `endEditing(_:)`, and moving an edited text field to another superview.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testAViewEndsTheEditingInsideIt() async throws {

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests when the keyboard appears and disappears.
+/// Tests that a text field with a custom input view shows no keyboard, and that rectangles in an `NSValue` can be cast
+/// to `CGRect`.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
     func testAFieldWithACustomInputViewShowsNoKeyboard() async throws {

@@ -19,7 +19,7 @@ final class LongSnapshotTests: ConformanceTestCase {
         XCTAssertNil(snapshot.indexOfItem(Clash(value: 7)))
     }
 
-    /// Counts how often identifiers are hashed and compared, instead of measuring time.
+    /// Counts how many times identifiers are hashed and compared, instead of measuring time.
     @MainActor
     func testAnEditOrALookUpTouchesOnlyItsItems() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that controllers which a handler presents or pushes can be seen and touched.
+/// Tests replacing the view controllers of a navigation controller, and presenting a view controller while another one
+/// is presented.
 final class NavigationTests: NavigationTestCase {
     @MainActor
     func testTheControllersAreReplaced() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests activity indicators, progress views and page controls.
+/// Tests activity indicators and progress views.
 final class ProgressTests: ConformanceTestCase {
     @MainActor
     func testAnActivityIndicatorIsHiddenWhileItIsStopped() async {

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Tests where the content ends if its rows are not as tall as estimated.
+/// Tests programmatic changes of a table's content offset if its rows are not as tall as estimated.
 final class ScrollEndTests: ScrollEndTestCase {
-    /// As in UIKit, code may set an offset beyond the limits of scrolling.
+    /// As in UIKit, a content offset that is set programmatically may exceed the scrolling limits.
     @MainActor
     func testAnOffsetSetBeyondTheEndByCodeIsKept() async {
         let table = Rows(40, estimate: 60).table

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that only offsets set by code may exceed the limits of scrolling.
+/// Tests that a content offset may exceed the scrolling limits only if it is set programmatically.
 final class ScrollLimitTests: ConformanceTestCase {
     @MainActor
     private func makeScrollView() -> UIScrollView {

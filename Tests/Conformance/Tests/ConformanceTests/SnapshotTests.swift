@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the queries, refusals and warnings of a snapshot.
+/// Tests the queries and operations of a snapshot.
 final class SnapshotTests: ConformanceTestCase {
     // MARK: Queries
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests rows whose actions a swipe reveals.
+/// Tests the properties of swipe actions.
 final class SwipeTests: ConformanceTestCase {
     @MainActor
     func testAnActionKeepsItsProperties() async {

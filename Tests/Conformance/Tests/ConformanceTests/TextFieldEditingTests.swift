@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests how editing begins in a text field, moves from one field to another, and ends.
+/// Tests that a text field stores its text input traits.
 final class TextFieldEditingTests: ConformanceTestCase {
     @MainActor
     func testTraitsAreKept() async {

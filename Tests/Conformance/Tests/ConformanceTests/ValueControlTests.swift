@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests sliders, steppers and segmented controls.
+/// Tests sliders and segmented controls.
 final class ValueControlTests: ConformanceTestCase {
     // MARK: Sliders
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests animations, which have completed when the call returns.
+/// Tests animations and property animators. An animation has completed when the call that starts it returns.
 final class AnimationTests: ConformanceTestCase {
     @MainActor
     func testATransitionReplacesAViewByAnother() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the delegate callbacks when view controllers are pushed, popped and presented.
+/// Tests the callbacks of the delegate and of the controllers when a controller is pushed and popped.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
     private final class Delegate: NSObject, UINavigationControllerDelegate {

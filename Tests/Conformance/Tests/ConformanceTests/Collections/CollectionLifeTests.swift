@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the objects that are released with a collection view, and calls during its callbacks.
+/// Tests that a collection view is deallocated safely even if its cells then change its data source, and that items may
+/// be inserted while others become visible.
 final class CollectionLifeTests: CollectionLifeTestCase {
     /// A layout that records whether it still has a collection view when it is deallocated.
     private final class LastLook: UICollectionViewFlowLayout {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests delegates and data sources that change the collection view while it is calling them.
+/// Tests delegates and data sources that query or change the collection view while it is calling them.
 final class CollectionReentryTests: ConformanceTestCase {
     @MainActor
     func testALayoutsDelegateMayAskForTheCounts() async {

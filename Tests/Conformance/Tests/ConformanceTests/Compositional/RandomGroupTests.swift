@@ -27,7 +27,7 @@ final class RandomGroupTests: ConformanceTestCase {
             return group
         }
 
-        /// Returns the frames of all items of this piece if it fills the given frame.
+        /// Returns the frames of all items of this piece when the piece fills the given frame.
         func frames(_ room: CGRect) -> [CGRect] {
             guard !children.isEmpty else { return [room] }
             var frames: [CGRect] = []

@@ -211,7 +211,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         XCTAssertEqual(controller.traitCollection.userInterfaceIdiom, .pad)
         XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
 
-        // Beside another app, as in Split View, the screen is as narrow as an iPhone.
+        // Next to another app, as in Split View, the window is as narrow as on an iPhone.
         controller.traitOverrides.horizontalSizeClass = .compact
         XCTAssertEqual(controller.view.traitCollection.horizontalSizeClass, .compact)
         XCTAssertEqual(controller.view.traitCollection.verticalSizeClass, .regular)

@@ -43,7 +43,8 @@ final class ContainerTests: ConformanceTestCase {
         controller.endAppearanceTransition()
     }
 
-    /// Adds a child as in Apple's guide, pinned to the left half of the parent's view.
+    /// Adds a child as in Apple's guide. Its view is pinned to the top leading corner of the parent's view, half as
+    /// wide as that view and 100 points high.
     @MainActor
     private func add(_ child: UIViewController, to parent: UIViewController, in view: UIView? = nil) {
         parent.addChild(child)
@@ -120,7 +121,7 @@ final class ContainerTests: ConformanceTestCase {
                 log.take(), ["P laid out", "C is appearing 195", "C laid out", "C did appear"])
             parent.view.layoutIfNeeded()
             XCTAssertEqual(log.take(), [])
-            // Adding its view again changes nothing; nor does moving it within the same view.
+            // Adding the child's view again changes nothing; nor does moving it into a subview of the parent's view.
             parent.view.addSubview(child.view)
             let room = UIView()
             parent.view.addSubview(room)

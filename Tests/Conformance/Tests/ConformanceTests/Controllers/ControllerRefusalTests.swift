@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests calls that UIKit's controllers reject with an exception. The messages come from public crash reports.
+/// Tests that a table or collection view controller can be put into editing mode before its view is loaded.
 final class ControllerRefusalTests: ConformanceTestCase {
     /// Apple's tutorials enable editing before the view is shown.
     @MainActor

@@ -73,7 +73,8 @@ final class PresentingTests: ConformanceTestCase {
         XCTAssertEqual(witness.windows, [true])
         sheet.dismiss(animated: true)
         XCTAssertEqual(witness.windows, [true, false])
-        // The sheet is presented before the window is visible, and removed with the window's root controller.
+        // The sheet is presented while its presenter's view is not in the window, and it is removed when the window's
+        // root controller is replaced.
         window.rootViewController = nil
         page.present(sheet, animated: true)
         XCTAssertEqual(witness.windows, [true, false])

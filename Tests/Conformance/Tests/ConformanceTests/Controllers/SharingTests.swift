@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests share sheets and popovers.
+/// Tests which controllers have a popover presentation controller.
 final class SharingTests: ConformanceTestCase {
     @MainActor
     func testPopoversAndActionSheetsHaveAPopover() async {

@@ -274,7 +274,7 @@ private final class Hashes {
     var count = 0
 }
 
-/// A row that counts each time its identity is hashed.
+/// A row configurator that counts how many times its identity is hashed.
 private final class CountingConfig: TableRowConfigurator {
     static let reuseIdentifier = "Counting"
     var item: Int

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests gestures that a finger makes on cells and on views inside them.
+/// Tests that a gesture recognizer belongs to at most one view.
 final class GestureTests: GestureTestCase {
     @MainActor
     func testARecognizerBelongsToOneView() async {

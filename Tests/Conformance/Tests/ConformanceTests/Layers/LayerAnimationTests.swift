@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests layer animations, which have completed when the call returns.
+/// Tests layer animations and transactions. An animation completes as soon as it is added to a layer, unless it repeats
+/// forever.
 final class LayerAnimationTests: ConformanceTestCase {
     private final class Delegate: NSObject, CAAnimationDelegate {
         var log: [String] = []

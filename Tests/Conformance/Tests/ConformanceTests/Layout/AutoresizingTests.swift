@@ -38,7 +38,7 @@ final class AutoresizingTests: ConformanceTestCase {
         XCTAssertEqual(view.frame.width, 300)
     }
 
-    /// A view that fills its superview by its mask moves the views constrained to it in the same layout pass.
+    /// When the autoresizing mask of a view resizes the view, the views constrained to it move in the same layout pass.
     @MainActor
     func testConstraintsFollowAMask() async {
         let root = makeRoot()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests invalid constraints, and constraints that contradict each other.
+/// Tests ambiguous layouts, and the printed descriptions of constraints.
 final class ConstraintRefusalTests: ConformanceTestCase {
     @MainActor
     func testAViewWithAnAmbiguousPositionStaysAndReportsIt() async {

@@ -140,7 +140,7 @@ final class ContentMarginsTests: ConformanceTestCase {
     }
 }
 
-/// A data source of rows below a header title.
+/// A data source with one section of rows and an optional header title.
 @MainActor
 private final class Titled: NSObject, UITableViewDataSource {
     private let title: String?

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests both variants of `systemLayoutSizeFitting`.
+/// Tests `systemLayoutSizeFitting(_:)` on a view without constraints.
 final class FittingTests: ConformanceTestCase {
     @MainActor
     func testAViewWithoutConstraintsOrContentHasTheSizeItHas() async {

@@ -38,8 +38,8 @@ final class LayoutOrderTests: ConformanceTestCase {
         return tree
     }
 
-    /// Constraints are updated from the innermost view outwards, then views are laid out from the outermost inwards: when `super`
-    /// returns, each view's subviews have their frames.
+    /// Constraints are updated from the innermost view outward. Then views are laid out from the outermost view inward:
+    /// when `super.layoutSubviews()` returns, the view's subviews have their frames.
     @MainActor
     func testConstraintsAreUpdatedFirstAndInnermostFirst() async {
         let (root, middle, leaf, log) = makeTree()
@@ -63,7 +63,8 @@ final class LayoutOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines.dropFirst(7), ["update leaf"])
     }
 
-    /// A view that creates its constraints in `updateConstraints` and requires constraint-based layout is called to update them.
+    /// If a view requires constraint-based layout, `updateConstraints()` is called even if the view creates its first
+    /// constraints there.
     @MainActor
     func testAViewThatRequiresConstraintsUpdatesThem() async {
         final class Card: UIView {

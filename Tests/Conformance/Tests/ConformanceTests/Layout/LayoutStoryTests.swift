@@ -58,7 +58,7 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(scrollView.frameLayoutGuide.layoutFrame, rect(0, 300, 300, 200))
     }
 
-    /// A view inside a scroll view that is constrained to a view outside stays next to that view.
+    /// A view inside a scroll view stays next to a view outside the scroll view if it is constrained to that view.
     @MainActor
     func testAConstraintAcrossAScrollFollowsIt() async {
         let root = makeRoot()

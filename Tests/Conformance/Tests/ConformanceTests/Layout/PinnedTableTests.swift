@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests a programmatic screen whose table gets its size from constraints alone.
+/// Tests that a view controller's custom root view without a size fills the screen.
 final class PinnedTableTests: ConformanceTestCase {
     @MainActor
     func testAControllersOwnViewWithoutASizeFillsTheScreen() async throws {

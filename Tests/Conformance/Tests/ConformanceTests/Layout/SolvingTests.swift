@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests how often constraints are solved: once per content and width unless something changes in between.
+/// Tests that a constraint that changes after measuring takes effect in the next layout, which uses the view's frame.
 final class SolvingTests: ConformanceTestCase {
     @MainActor
     func testAChangeAfterMeasuringIsSolvedInTheFrame() async {

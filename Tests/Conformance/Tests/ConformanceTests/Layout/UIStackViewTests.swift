@@ -256,7 +256,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(boxes[2].frame, rect(0, 0, 40, 10))
     }
 
-    /// A view that counts how often `isHidden` is read.
+    /// A view that counts how many times `isHidden` is read.
     @MainActor
     private final class CountedView: UIView {
         static var reads = 0

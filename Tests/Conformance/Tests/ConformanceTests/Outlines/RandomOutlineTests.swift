@@ -82,7 +82,8 @@ final class RandomOutlineTests: ConformanceTestCase {
         }
     }
 
-    /// Returns a section snapshot of items with children, some of them expanded, and adds the items to the model.
+    /// Returns a section snapshot of the given items. Gives the items random children and expands some of the items, in
+    /// both the snapshot and the model.
     private func branch(
         _ ids: [Int], _ new: inout OutlineModel, _ next: inout Int, _ random: inout SplitMix64
     ) -> Outline {

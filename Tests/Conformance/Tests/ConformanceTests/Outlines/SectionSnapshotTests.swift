@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the queries of section snapshots, and the operations that they refuse.
+/// Tests the queries and operations of section snapshots, including very large snapshots.
 final class SectionSnapshotTests: ConformanceTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 

@@ -69,7 +69,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
         XCTAssertEqual(table.bounds.maxY, table.contentSize.height, accuracy: 1e-3)
     }
 
-    /// Sizes a table header view with constraints manually, as is usual in apps.
+    /// Manually sizes a table header view that has constraints, as is common in apps.
     @MainActor
     func testATablesHeaderViewThatIsSizedManually() async throws {
         let controller = makeNotes(1)

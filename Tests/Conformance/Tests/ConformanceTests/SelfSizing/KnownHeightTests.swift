@@ -167,7 +167,7 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.rectForRow(at: path(99)).height, rows.sections[0].rows[99].height)
     }
 
-    /// The headers of two sections that are off screen when the sections are swapped.
+    /// Swaps two sections whose headers are off screen.
     @MainActor
     func testHeadersOffScreenKeepTheirHeight() async {
         let rows = HighRows([60, 35, 80].map { ($0, (0..<20).map { .init(name: $0, height: 50) }) })

@@ -22,7 +22,7 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
         super.init()
     }
 
-    /// Creates one section with the given number of items, named by their numbers.
+    /// Creates a recorder with one section that has the given number of items. Each item's text is its index.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
     /// Returns the calls since the last call to this method.
@@ -174,7 +174,7 @@ final class RecordedCollection: UICollectionView {
     fileprivate var recorder: CollectionRecorder?
 }
 
-/// Returns a list of 320 × 440 points, which fits ten items 44 points high, with the recorder's content.
+/// Returns a list that shows the recorder's items. The list is 320 × 440 points and fits ten items 44 points high.
 @MainActor
 func makeCollection(
     _ recorder: CollectionRecorder,

@@ -16,7 +16,7 @@ class DiffableDataSourceTestCase: ConformanceTestCase {
     }
 }
 
-/// A table of numbers with a diffable data source, which this object retains.
+/// An object that retains a table of numbers and its diffable data source.
 @MainActor
 final class SnapshotList: NSObject, UITableViewDelegate {
     let table: UITableView
@@ -85,7 +85,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     }
 }
 
-/// A data source subclass, as apps typically write one.
+/// A data source subclass that is typical of those in apps.
 final class TitledSource: UITableViewDiffableDataSource<Int, Int> {
     var isEditable = false
 

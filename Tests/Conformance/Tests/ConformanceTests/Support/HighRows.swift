@@ -49,7 +49,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
     }
 
-    /// Creates one section without a header.
+    /// Creates a data source with one section, which has no header.
     convenience init(_ heights: [CGFloat]) {
         self.init([(nil, heights.enumerated().map { Row(name: $0, height: $1) })])
     }

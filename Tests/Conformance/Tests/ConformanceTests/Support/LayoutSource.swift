@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A data source with the given item counts per section, which sets the cells' sizes.
+/// A data source with the given number of items in each section. It sets the sizes that the cells request.
 @MainActor
 final class LayoutSource: NSObject, UICollectionViewDataSource {
     var counts: [Int]
@@ -96,7 +96,7 @@ func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDime
     NSCollectionLayoutItem(layoutSize: size(width, height))
 }
 
-/// Returns a section of items that are 200 points wide, which scrolls horizontally.
+/// Returns a horizontally scrolling section of items that are 200 points wide.
 @MainActor
 func carousel() -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(

@@ -67,7 +67,7 @@ final class NoteView: UIView, UIContentView {
     }
 }
 
-/// A second kind of content configuration, whose content view can also support notes.
+/// A second kind of content configuration. If `takesNotes` is `true`, its content view also supports ``NoteContent``.
 struct PictureContent: UIContentConfiguration {
     var image: UIImage?
     var takesNotes = false

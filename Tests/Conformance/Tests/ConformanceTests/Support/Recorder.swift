@@ -23,7 +23,7 @@ final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
         super.init()
     }
 
-    /// Creates one section with the given number of rows, named by their numbers.
+    /// Creates a recorder with one section that has the given number of rows. Each row's text is its index.
     convenience init(count: Int) { self.init([(0..<count).map(String.init)]) }
 
     /// Returns the calls since the last call to this method.
@@ -153,7 +153,7 @@ final class RecordedTable: UITableView {
     fileprivate var recorder: Recorder?
 }
 
-/// Returns a table of 320 × 440 points, which fits ten rows 44 points high, with the recorder's content.
+/// Returns a table that shows the recorder's rows. The table is 320 × 440 points and fits ten rows 44 points high.
 @MainActor
 func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableView.Style = .plain) -> UITableView {
     let table = inWindow(RecordedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style))

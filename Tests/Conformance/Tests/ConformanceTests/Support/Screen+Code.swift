@@ -5,7 +5,8 @@ import CellDirector
 extension Screen {
     func tap(row: Int, section: Int = 0) throws {
         let path = IndexPath(row: row, section: section)
-        // The delegate methods are optional in UIKit and required in the headless mirror; optional chaining works with both.
+        // In UIKit, the delegate methods are optional; in the headless mirror, they always exist. Optional chaining
+        // works with both.
         let willSelect = tableView.delegate?.tableView(_:willSelectRowAt:)
         let didSelect = tableView.delegate?.tableView(_:didSelectRowAt:)
         guard let selected = willSelect.map({ $0(tableView, path) }) ?? path else { return }

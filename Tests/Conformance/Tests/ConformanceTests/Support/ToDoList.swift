@@ -24,7 +24,8 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
         calls.append("\(call) \(path.map { "\($0.row)" } ?? "nil")")
     }
 
-    /// Returns the events recorded since the last call to this method, without the queries to the delegate.
+    /// Returns the calls recorded since the last call to this method, except the queries about editability, movability,
+    /// editing styles and indentation.
     func takeEvents() -> [String] {
         defer { calls = [] }
         return calls.filter { !$0.hasPrefix("can") && !$0.hasPrefix("style") && !$0.hasPrefix("indent") }

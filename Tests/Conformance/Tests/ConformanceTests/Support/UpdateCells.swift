@@ -11,7 +11,8 @@ struct Tag: Hashable {
     var text: String
 }
 
-/// Records the configured words, and runs closures when a word is configured.
+/// Records the items that cells and headers are configured with, and runs a closure when a cell is configured with a
+/// word.
 @MainActor
 enum Configured {
     static var words: [Word] = []
@@ -48,7 +49,7 @@ final class TagCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A custom configurator of a row, which is identified by object identity.
+/// A custom row configurator that is identified by object identity.
 final class BannerConfig: TableRowConfigurator {
     static let reuseIdentifier = "Banner"
     var item: String
@@ -58,7 +59,7 @@ final class BannerConfig: TableRowConfigurator {
     func configure(cell: UITableViewCell) { cell.textLabel?.text = item }
 }
 
-/// A header of a class other than `DayHeader`, which counts the times it is configured.
+/// A header of a class other than `DayHeader`. It records the text that it is configured with.
 final class WordHeader: UITableViewHeaderFooterView, ConfigurableCell {
     private(set) var shown: Word?
 

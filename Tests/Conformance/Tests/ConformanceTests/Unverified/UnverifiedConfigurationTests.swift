@@ -1,10 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests when configurations are updated, and what remains of them when a cell is reused. Each test names the
-/// observation on a device that would verify it.
+/// Tests when configurations are updated, and what remains of them when a cell is reused. The comment of each test says
+/// what to check on a device to verify the behavior.
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
-    /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. Written from memory.
+    /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. The expected order is written from
+    /// memory.
     @MainActor
     func testSettingRequestsTheStateBeforeTheViewIsCreated() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -18,7 +19,8 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(NoteView.takeCalls(), ["updated", "set"])
     }
 
-    /// To verify on a device: how often `updateConfiguration(using:)` runs for several requests, and when. Written from memory.
+    /// To verify on a device: how many times `updateConfiguration(using:)` runs for several requests, and when. The
+    /// expected count is written from memory.
     @MainActor
     func testRequestsAreCoalescedUntilTheLayout() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
@@ -36,7 +38,8 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(cell.updates.count, 1)
     }
 
-    /// To verify on a device: a log of the automatic update, the method and the handler. Written from memory.
+    /// To verify on a device: a log of the automatic update, `updateConfiguration(using:)` and the configuration update
+    /// handler. The expected order is written from memory.
     @MainActor
     func testAutomaticUpdatesComeBeforeTheMethod() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
@@ -49,7 +52,8 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(NoteView.takeCalls(), ["updated", "set", "method", "handler"])
     }
 
-    /// To verify on a device: a table cell before and after `prepareForReuse()`. Written from memory.
+    /// To verify on a device: the state, the configuration and the handler of a table cell before and after
+    /// `prepareForReuse()`. The expected values are written from memory.
     @MainActor
     func testReuseKeepsConfigurationAndHandlerAndClearsTheState() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: "a")
@@ -70,7 +74,8 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimNil(view.backgroundColor)
     }
 
-    /// To verify on a device: a collection view cell before and after `prepareForReuse()`. Written from memory.
+    /// To verify on a device: the state, the configuration and the handler of a collection view cell before and after
+    /// `prepareForReuse()`. The expected values are written from memory.
     @MainActor
     func testReuseOfAnItemKeepsConfigurationAndHandlerAndClearsTheState() async {
         let cell = UpdatingItem(frame: .zero)

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests constraints. Each test names the observation on a device that would verify it.
+/// Tests undocumented behavior of constraints and margins. The comment of each test says what to check on a device to
+/// verify the behavior.
 final class UnverifiedConstraintTests: UnverifiedTestCase {
     /// To verify on a device: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
     @MainActor
@@ -32,7 +33,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimTrue(first.hasAmbiguousLayout)
     }
 
-    /// To verify on a device: the printed description of a constraint with a priority below required. No source found for the
+    /// To verify on a device: the printed description of a constraint that is not required. No source found for the
     /// format.
     @MainActor
     func testAPriorityPrintsAfterTheEquation() async {

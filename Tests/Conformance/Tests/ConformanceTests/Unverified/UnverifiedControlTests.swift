@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the actions that controls send, including their targets and their order. Each test names the observation on a
-/// device that would verify it.
+/// Tests the actions that controls send, including their targets and their order. The comment of each test says what to
+/// check on a device to verify the behavior.
 final class UnverifiedControlTests: UnverifiedTestCase {
     /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an array, but
     /// the order is not documented.
@@ -16,7 +16,8 @@ final class UnverifiedControlTests: UnverifiedTestCase {
         claimEqual(calls, [0, 1, 2, 3, 4])
     }
 
-    /// To verify on a device: `sendActions(for:)` of a disabled control. Written from memory.
+    /// To verify on a device: whether `sendActions(for:)` sends the actions of a disabled control. The expected result
+    /// is written from memory.
     @MainActor
     func testADisabledControlSendsItsActionsToo() async throws {
         try needsHostApp()
@@ -28,7 +29,8 @@ final class UnverifiedControlTests: UnverifiedTestCase {
         claimEqual(calls, 1)
     }
 
-    /// To verify on a device: setting `isOn` of a switch from code. Written from memory; Apple's page only mentions `setOn`.
+    /// To verify on a device: whether a switch sends actions when `isOn` is set programmatically. The expected result
+    /// is written from memory; Apple's page only mentions `setOn`.
     @MainActor
     func testSettingIsOnSendsNothing() async {
         let toggle = UISwitch()

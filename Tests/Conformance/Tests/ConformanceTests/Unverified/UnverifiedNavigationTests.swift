@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not document
-/// the order of the callbacks of two pages.
+/// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not
+/// document the order in which the callbacks of the appearing page and those of the disappearing page alternate.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     @MainActor
     private final class Page: UIViewController {

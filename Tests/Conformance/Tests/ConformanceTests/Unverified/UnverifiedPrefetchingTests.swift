@@ -1,9 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests which rows and items are prefetched, and when. Each test names the observation on a device that would verify it.
+/// Tests which items are prefetched, and when. The comment of each test says what to check on a device to verify the
+/// behavior.
 final class UnverifiedPrefetchingTests: UnverifiedTestCase {
-    /// To verify on a device: the prefetching log of a collection view, also with prefetching turned off. No source found.
+    /// To verify on a device: a log of a collection view's prefetching calls, with prefetching enabled and disabled. No
+    /// source found.
     @MainActor
     func testItemsThatComeNextAreAnnounced() async {
         let list = makeCollection(CollectionRecorder(count: 1000))

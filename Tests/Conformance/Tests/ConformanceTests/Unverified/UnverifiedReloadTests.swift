@@ -1,10 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests the calls during reloading and reconfiguring, and the selection afterwards. Each test names the observation on a device
-/// that would verify it.
+/// Tests the calls during reloading and reconfiguring, and the selection afterwards. The comment of each test says what
+/// to check on a device to verify the behavior.
 final class UnverifiedReloadTests: UnverifiedTestCase {
-    /// To verify on a device: a log of the data source and the delegate during `reloadRows`. Written from memory.
+    /// To verify on a device: a log of the calls to the data source and the delegate during `reloadRows`. The expected
+    /// order is written from memory.
     @MainActor
     func testReloadRowsDisplaysTheNewCellBeforeTheOldEnds() async {
         let recorder = Recorder(count: 3)
@@ -15,7 +16,8 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
             ["sections", "rows 0", "cell 0-1", "canEdit 0-1", "willDisplay 0-1", "didEndDisplaying 0-1"])
     }
 
-    /// To verify on a device: the same log during `reconfigureRows`. Written from memory.
+    /// To verify on a device: a log of the calls to the data source and the delegate during `reconfigureRows`. The
+    /// expected log is written from memory.
     @MainActor
     func testReconfigureDisplaysNothing() async {
         let recorder = Recorder(count: 3)

@@ -1,10 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests the content offsets of scroll views. Each test names the observation on a device that would verify it.
+/// Tests the content offsets of scroll views. The comment of each test says what to check on a device to verify the
+/// behavior.
 final class UnverifiedScrollTests: UnverifiedTestCase {
-    /// To verify on a device: the offset at the top of a scroll view, of a table and of a collection view, before and after code
-    /// sets another `contentInset.top`. Apple's documentation does not specify it.
+    /// To verify on a device: the content offset at the top of a scroll view and of a table, before and after
+    /// `contentInset.top` is changed programmatically. Apple's documentation does not specify it.
     @MainActor
     func testTheTopStaysTheTopWhenItsInsetChanges() async {
         let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))

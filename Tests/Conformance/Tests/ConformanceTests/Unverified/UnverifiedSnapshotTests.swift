@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests undocumented behavior of snapshots and diffable data sources. Each test names the observation on a device that would
-/// verify it.
+/// Tests undocumented behavior of snapshots and diffable data sources. The comment of each test says what to check on a
+/// device to verify the behavior.
 final class UnverifiedSnapshotTests: UnverifiedTestCase {
     /// To verify on a device: the reloaded and reconfigured identifiers after a deletion. No source found.
     @MainActor
