@@ -36,12 +36,14 @@ let package = Package(
             name: "TapReplayTesting",
             dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
 
-        // The preparation of an app's sources for HeadlessUIKit: a library, a command and a build tool plugin.
+        // Targets that prepare an app's sources for HeadlessUIKit: a library, a command-line tool and a build tool
+        // plugin.
         .target(name: "SourcePreparation"),
         .executableTarget(name: "headless-sources", dependencies: ["SourcePreparation"]),
         .plugin(name: "HeadlessSources", capability: .buildTool, dependencies: ["headless-sources"]),
 
-        // The samples: screens, the command-line tool that plays scripts on them, and the benchmark.
+        // The samples: screens, a screen written with and without CellDirector, command-line tools that play scripts on
+        // the sample screens and draw pictures of them, and the benchmark.
         .target(
             name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json"), .copy("Data/Photos")]),
@@ -60,7 +62,7 @@ let package = Package(
             ],
             path: "Samples/Benchmark"),
 
-        // Helpers for all tests.
+        // The tests, and the modules that they share.
         .target(name: "TestSupport", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Tests/TestSupport"),
         .target(
             name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],

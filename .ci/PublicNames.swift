@@ -34,8 +34,8 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 }
 typealias SearchConfig = TableCellConfigurator<SearchCell, String>
 
-// Items that are neither `Hashable` nor `Identifiable`: a tuple, and a plain class behind a protocol. Also, a custom
-// configurator.
+// Rows whose items are neither `Hashable` nor `Identifiable` (a tuple, and a plain class behind a protocol), a custom
+// configurator, a content configuration and a header.
 final class PairCell: UITableViewCell, ConfigurableCell {
     func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
 }
@@ -256,7 +256,8 @@ struct Consumer {
     }
 
     #if os(Linux)
-    /// After an `await` in an asynchronous `main`, the main actor no longer runs on the main thread.
+    /// Checks that an invalid snapshot still raises a `ListException` when the main actor does not run on the main
+    /// thread, as after an `await` in an asynchronous `main`.
     @MainActor private static func stopsWhereItIsNotTheMainThread() async {
         await Task.detached {}.value
         var reasons: [String] = []

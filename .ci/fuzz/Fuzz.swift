@@ -3,7 +3,8 @@ import Foundation
 // For each target, `.ci/fuzz/run` generates a function that libFuzzer calls. The generated function calls one of the
 // functions below.
 
-/// Checks bytes, and stops the program if there is a problem. libFuzzer then reports the bytes.
+/// Passes an input from libFuzzer to `problem`. If `problem` returns a description, stops the program, and libFuzzer
+/// reports the input.
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor ([UInt8]) -> String?) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     // libFuzzer uses only the main thread.
@@ -11,7 +12,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor
     return 0
 }
 
-/// Checks bytes with an asynchronous function, and stops the program if there is a problem.
+/// Passes an input from libFuzzer to an asynchronous `problem`. If `problem` returns a description, stops the program.
 func fuzz(
     _ start: UnsafePointer<UInt8>?, _ count: Int,
     with problem: @escaping @MainActor ([UInt8]) async -> String?

@@ -161,7 +161,7 @@ struct Benchmark {
         // must still be faster than the notifications in the article that the package is based on.
         add("… with an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… with a gate that lets it pass", .gated, 1, 0.5, perY2: true)
-        // The yardstick of an asynchronous handler is the time to start a task.
+        // The yardstick for an asynchronous handler is the time to start a task.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
         let allocations = Dispatch.allocations(.init())
@@ -185,8 +185,8 @@ struct Benchmark {
             "× ten")
     }
 
-    /// Each row gives the ratio of its time to the time for hashing its own lists (Y3). The report's Y3 and Y4 are
-    /// those for 5,000 UUIDs with edits in blocks.
+    /// Measures the time to compute differences. The yardstick for each row is the time to hash all elements of its own
+    /// lists (Y3). The report's Y3 and Y4 are those for 5,000 UUIDs with edits in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)
@@ -231,8 +231,9 @@ struct Benchmark {
         #endif
     }
 
-    /// Each row gives the ratio of its time to the time for one of these: hashing all identifiers once (Y3), a
-    /// dictionary lookup (Y1), appending all sections at once, or computing only the difference.
+    /// Measures the time to edit and apply snapshots. The yardstick for each row is the time for one of these: hashing
+    /// all identifiers once (Y3), a dictionary lookup (Y1), appending all sections at once, or computing only the
+    /// difference.
     private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
             _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,

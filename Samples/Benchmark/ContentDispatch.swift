@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The content configuration of a view with a button two levels below it.
+/// A content configuration whose view contains a button two levels down.
 private struct ButtonContent: UIContentConfiguration, Hashable, Identifiable {
     let id: Int
     func makeContentView() -> any UIView & UIContentView { ButtonContentView(self) }

@@ -18,8 +18,8 @@ enum Difference {
         case scattered
     }
 
-    /// Returns the numbers in `0..<count` after edits: `edits` numbers are deleted, equally many new ones (from `count`
-    /// on) are inserted, and `shuffled` numbers are shuffled.
+    /// Returns the numbers in `0..<count` after edits: `edits` numbers are deleted, the same number of new ones
+    /// (`count` or greater) are inserted, and `shuffled` numbers are shuffled.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
         switch layout {
@@ -81,8 +81,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Returns configurators of two types, as existentials. The target consists of new objects with equal items, as
-    /// when a screen re-creates its configurators.
+    /// Returns configurators of two types, before and after edits, as existentials. The target consists of new objects,
+    /// even for unchanged items, as when a screen re-creates its configurators.
     static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
         any TableRowConfigurator
     > {

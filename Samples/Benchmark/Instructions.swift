@@ -2,8 +2,9 @@ import Foundation
 
 /// Counts processor instructions. Unlike times, these counts are repeatable on a busy machine.
 ///
-/// The benchmark runs itself twice under valgrind, with different numbers of repetitions. The difference between the counts is the
-/// cost of the additional repetitions. Without valgrind, nothing is counted.
+/// The benchmark runs itself twice under valgrind, either with different numbers of repetitions or with and without the
+/// work to measure. The difference between the counts is the cost of the additional work. Without valgrind, nothing is
+/// counted.
 @MainActor
 struct Instructions {
     private let valgrind = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"].first {

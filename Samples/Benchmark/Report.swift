@@ -6,14 +6,15 @@ struct Row: Encodable {
     /// The figure, in `unit`.
     let value: Double
     let unit: String
-    /// The figure divided by its yardstick.
+    /// The figure divided by its yardstick or, if the row measures growth, the average growth factor per doubling.
     let ratio: Double
     let yardstick: String
     let must: Double
     let aim: Double
     /// Whether a larger ratio is better.
     var isMoreBetter = false
-    /// The counted instructions, and their ratio to the yardstick's instructions.
+    /// The counted instructions, and their ratio to the yardstick's instructions or, if the row measures growth, their
+    /// average growth factor per doubling.
     var instructions: Double?
     var instructionRatio: Double?
     /// The costs for k, 2k and 4k items, in `unit`, if the row measures growth.

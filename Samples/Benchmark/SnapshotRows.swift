@@ -28,20 +28,20 @@ struct SnapshotEdits {
     /// Returns the time to append all identifiers at once, in microseconds.
     func append() -> Double { nanoseconds(per: 1000) { keep(Self.snapshot(identifiers).numberOfItems) } }
 
-    /// Returns the time of one insert, in nanoseconds.
+    /// Returns the time for one insert, in nanoseconds.
     func insert() -> Double {
         time { for (identifier, other) in zip(new, some) { $0.insertItems([identifier], beforeItem: other) } }
     }
 
-    /// Returns the time of one delete, in nanoseconds.
+    /// Returns the time for one delete, in nanoseconds.
     func delete() -> Double { time { for identifier in some { $0.deleteItems([identifier]) } } }
 
-    /// Returns the time of one move, in nanoseconds.
+    /// Returns the time for one move, in nanoseconds.
     func move() -> Double {
         time { for (identifier, other) in zip(some, some.dropFirst()) { $0.moveItem(identifier, afterItem: other) } }
     }
 
-    /// Returns the time of one delete in a snapshot that was just copied, in nanoseconds.
+    /// Returns the time to copy the snapshot and delete one item from the copy, in nanoseconds.
     func copyAndDelete() -> Double {
         nanoseconds(per: some.count) {
             for identifier in some {

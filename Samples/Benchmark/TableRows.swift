@@ -52,8 +52,8 @@ enum LongTable {
         }
     }
 
-    /// Returns the memory of all rows and their director after scrolling to a thousand positions, as a multiple of the items'
-    /// memory, or `nil` if memory isn't counted on this platform.
+    /// Returns the memory used by all rows and their director after scrolling to a thousand positions, as a multiple of
+    /// the items' memory, or `nil` if memory isn't counted on this platform.
     static func memory(_ count: Int) -> Double? {
         let empty = allocated_bytes()
         guard empty >= 0 else { return nil }

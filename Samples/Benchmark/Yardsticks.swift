@@ -8,7 +8,8 @@ enum Yardstick {
         let type: ObjectIdentifier
     }
 
-    /// Yardstick Y1: looks up a key of a `String` and an `ObjectIdentifier` in a dictionary, and calls the closure found.
+    /// Returns the work of yardstick Y1: looking up a key (a `String` and an `ObjectIdentifier`) in a dictionary, and
+    /// calling the closure found.
     static func dictionary() -> Turns {
         let counter = Dispatch.Counter()
         let add: (Int) -> Void = { counter.count &+= $0 }
@@ -21,8 +22,8 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// Models the additional cost of an action on iOS, where a cell's row is stored as an associated object: an object lookup in a
-    /// table protected by a lock, as in the Objective-C runtime.
+    /// Returns work that models the additional cost of an action on iOS, where a cell's row is stored as an associated
+    /// object: an object lookup in a table protected by a lock, as in the Objective-C runtime.
     static func associated() -> Turns {
         let lock = NSLock()
         let cells = (0..<15).map { _ in Dispatch.Counter() }
@@ -31,9 +32,9 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// Yardstick Y2: sends an action as in the article that the package is based on, with a notification, an index path
-    /// and a key built by string interpolation. There is only one instance, because two would receive each other's
-    /// notifications.
+    /// The work of yardstick Y2: sending an action as in the article that the package is based on, with a notification,
+    /// an index path and a key built by string interpolation. There is only one instance, because two would receive
+    /// each other's notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in
@@ -43,7 +44,7 @@ enum Yardstick {
         }
     }()
 
-    /// Yardstick Y3: computes the hash of every element of both lists once.
+    /// Returns the work of yardstick Y3: computing the hash of every element of both lists once.
     static func hashing<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Turns {
         { times in
             for _ in 0..<times {
@@ -55,15 +56,15 @@ enum Yardstick {
         }
     }
 
-    /// Yardstick Y4: the time for the standard library's difference, with moves inferred, in microseconds.
+    /// Returns yardstick Y4: the time for the standard library's difference, with moves inferred, in microseconds.
     static func collectionDifference<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Double {
         nanoseconds(per: 1000, repetitions: 1) {
             keep(target.difference(from: source).inferringMoves().count)
         }
     }
 
-    /// Returns the director from the article that the package is based on, with 100 rows and one handler, and a cell to
-    /// send from.
+    /// Returns the director from the article that the package is based on, with 100 rows and one handler, and a visible
+    /// cell from which to send actions.
     static func oldWay() -> (OldDirector, UITableViewCell) {
         let table = makeTable()
         let director = OldDirector(tableView: table, items: people(100))

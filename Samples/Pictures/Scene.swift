@@ -76,7 +76,8 @@ struct ScenePicture {
     /// The name of the picture's file.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
-    /// Returns the pictures of every scene in all surroundings, in order. Steps whose row is off screen are skipped.
+    /// Returns the pictures of every scene in all surroundings, in order. Steps that fail, for example because their
+    /// row is off screen, are ignored.
     @MainActor
     static func all() async throws -> [ScenePicture] {
         var pictures: [ScenePicture] = []

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The products in the basket, with a button to buy them.
+/// A list of the products in the basket, with a button to buy them.
 final class BasketViewController: UICollectionViewController {
     private var store = Store()
     private let change: Store.Change

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The products of a department.
+/// A grid of a department's products.
 final class DepartmentViewController: UICollectionViewController {
     private let department: Department
     private let change: Store.Change

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A department of the store. Its products are shown in its color.
+/// A department of the store. Its color tints the symbols of its products.
 enum Department: Int, CaseIterable, Hashable, Sendable {
     case hiking, cycling, kitchen, night, maps, rain, winter, photos, dogs, reading, repairs, music
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A row for an order, with its delivery state and its price.
+/// A cell for an order, with its delivery state and its price.
 final class PurchaseCell: UICollectionViewListCell, ConfigurableCell {
     func configure(data purchase: Purchase) {
         var content = UIListContentConfiguration.subtitleCell()
@@ -17,7 +17,7 @@ final class PurchaseCell: UICollectionViewListCell, ConfigurableCell {
 
 typealias PurchaseConfig = CollectionCellConfigurator<PurchaseCell, Purchase>
 
-/// A row for a product in the basket.
+/// A cell for a product in the basket.
 final class LineCell: UICollectionViewListCell, ConfigurableCell {
     func configure(data line: Store.Line) {
         var content = UIListContentConfiguration.subtitleCell()

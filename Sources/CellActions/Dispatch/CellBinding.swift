@@ -19,7 +19,7 @@ package final class CellBinding {
     /// The handler registry. Dispatching an action does not need the registry, since it uses ``handlers`` directly.
     package private(set) weak var registry: HandlerRegistry?
 
-    /// Whether the cell currently shows the row.
+    /// Whether this binding is in effect: the cell shows the row, and no other binding has replaced this one.
     @exclusivity(unchecked) package private(set) var isActive = true
     /// Whether an action has been sent from inside the view since the view was last configured.
     ///
@@ -144,8 +144,8 @@ package final class CellBinding {
     }
 }
 
-/// The storage that all references to the row in a cell share. It remains valid when a different configurator comes to
-/// represent the row.
+/// The storage that all references to the row in a cell share. It remains valid when an update replaces the row's
+/// configurator.
 @MainActor
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
@@ -162,14 +162,16 @@ package final class RowReferenceStorage {
         self.binding = binding
     }
 
-    /// Calls a closure when the cell stops showing the row, or immediately if the cell no longer shows the row.
+    /// Calls a closure when the cell stops showing the row. If the cell no longer shows the row, calls the closure
+    /// immediately, unless the references are held (see ``hold()``).
     func whenEnded(_ ending: @escaping @MainActor () -> Void) {
         if let other { return other.whenEnded(ending) }
         guard binding.isActive || isHeld else { return ending() }
         endings.append(ending)
     }
 
-    /// Keeps the references valid until ``release()``, because a different cell may be about to show the row.
+    /// Defers the closures passed to ``whenEnded(_:)`` until ``release()`` is called, because a different cell may be
+    /// about to show the row.
     package func hold() { isHeld = true }
 
     package func release() {

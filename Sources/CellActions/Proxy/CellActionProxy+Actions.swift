@@ -50,7 +50,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler with a payload for its owner's lifetime.
+    /// Registers a handler for an action with a payload, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(

@@ -90,7 +90,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler with a payload for its owner's lifetime.
+    /// Registers an asynchronous handler for an action with a payload, for its owner's lifetime.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(

@@ -24,7 +24,7 @@ public final class CellActionProxy {
     public var bus: CellActionBus { registry.bus }
 
     /// Creates a proxy without a list, for a custom director. See ``invoke(action:cell:configurator:)``. The directors
-    /// of this package create proxies themselves.
+    /// in this package create their own proxies.
     public init(bus: CellActionBus = .default) {
         registry = HandlerRegistry(bus)
         scope = nil
@@ -65,7 +65,8 @@ public final class CellActionProxy {
         if let scope { scope.cancelAll() } else { registry.removeAll() }
     }
 
-    /// Cancels all subscriptions, including subscriptions that are made later. Called when the director is deallocated.
+    /// Cancels all subscriptions, and immediately cancels any subscription made later. Called when the director is
+    /// deallocated.
     package func end() { registry.end() }
 
     // MARK: Registering

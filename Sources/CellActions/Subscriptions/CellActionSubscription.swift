@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The registration of a handler or observer. Cancelling the subscription ends the registration.
+/// The registration of a handler, observer or gate. Cancelling the subscription ends the registration.
 ///
-/// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, when its owner or
-/// its director is deallocated, or, if it is once-only, after the first call.
+/// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, when its owner, its
+/// director or the source of its observer or gate is deallocated, or, if it is once-only, after the first call.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
@@ -14,15 +14,16 @@ public final class CellActionSubscription: Sendable {
     /// - Parameter owner: The object whose deallocation ends the subscription. The owner is not retained.
     package init(owner: AnyObject? = nil) { self.owner = owner.map(WeakObject.init) }
 
-    /// Whether the subscription has ended: it was cancelled, or its owner or source was deallocated.
+    /// Whether the subscription has ended: it was cancelled, or its owner, or the source of its observer or gate, was
+    /// deallocated.
     public var isCancelled: Bool {
         if ended.load(ordering: .acquiring) { return true }
         guard let owner else { return false }
         return owner.object == nil
     }
 
-    /// Ends the subscription. Can be called on any thread. The handler is no longer called, even by a dispatch in
-    /// progress. Cancelling twice is harmless.
+    /// Ends the subscription. Can be called on any thread. The handler, observer or gate is no longer called, even by a
+    /// dispatch in progress. Cancelling twice is harmless.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let removals = removals.withLock { stored in

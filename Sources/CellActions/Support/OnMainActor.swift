@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether this code runs on the main actor.
+/// Whether the calling code is running on the main actor.
 ///
 /// Checking for the main thread is not enough: on Linux, a program with an asynchronous `main` may run the main actor
 /// on any thread.

@@ -60,8 +60,8 @@ extension CollectionAdapter: UICollectionViewDataSource {
         return view
     }
 
-    /// Returns an empty view for a section without a header or footer, because a layout with headers requires one for
-    /// each section.
+    /// Returns an empty view for a section without a header or footer, or for a supplementary view that the director
+    /// does not provide. A collection view requires a view for each supplementary element in its layout.
     private func emptyView(_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView {
         let identifier = "CellDirector.empty"
         collectionView.register(

@@ -134,8 +134,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns the menu of the touched item when the list requests a menu for several items, because a handler provides
-    /// a menu for a single item.
+    /// Returns the menu for the touched item or, if no item contains the point, for the first item. The list may
+    /// request a menu for several items, but a handler provides a menu for a single item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

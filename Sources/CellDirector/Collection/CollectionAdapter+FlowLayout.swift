@@ -1,7 +1,8 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
-    // If no handler answers, these methods return the layout's values, as if the delegate did not implement the
-    // methods. The item size is a special case: until a `.size` handler has been registered, the layout behaves as if
-    // the delegate did not implement the method, so it does not request the size of each item.
+    // If neither a handler nor the section provides a value, these methods return the layout's value, as if the
+    // delegate did not implement the method. The item size is a special case: until a `.size` handler has been
+    // registered, the layout behaves as if the delegate did not implement the method, so it does not request the size
+    // of each item.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

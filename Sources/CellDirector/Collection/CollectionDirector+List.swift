@@ -5,9 +5,10 @@ extension CollectionDirector {
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///
     /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If the configuration
-    /// provides no actions, a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action,
-    /// whose title the handler for `.deleteTitle` returns. The layout uses the handlers of the collection view's
-    /// current director. A list layout created in any other way reveals only the actions of its configuration.
+    /// provides no actions, a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action.
+    /// A handler for `.deleteTitle` can provide a different title for it. The layout uses the handlers of the
+    /// collection view's current director. A list layout created in any other way reveals only the actions of its
+    /// configuration.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider
@@ -33,14 +34,15 @@ extension UICollectionView {
 }
 
 extension ListCore {
-    /// Returns the handler's answer, or `nil` if no handler answers or the answer is `nil`.
+    /// Returns the swipe actions that a handler provides, or `nil` if no handler answers or the answer is `nil`.
     fileprivate func swipeActions(
         _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: TrackedRow
     ) -> UISwipeActionsConfiguration? {
         ask(question, (), about: row) ?? nil
     }
 
-    /// Returns the Delete action that a table provides automatically if a `.delete` handler is registered.
+    /// Returns the Delete action that a table would provide automatically, or `nil` if no `.delete` handler is
+    /// registered for the item.
     fileprivate func deletion(_ row: TrackedRow) -> UISwipeActionsConfiguration? {
         guard handles(.delete, row) else { return nil }
         let title = ask(.deleteTitle, (), about: row) ?? nil

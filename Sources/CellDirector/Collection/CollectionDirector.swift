@@ -19,7 +19,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// Creates a director with one section, which is removed while it has no items. The bus carries the actions of the
+    /// Creates a director with one section, which is omitted while it has no items. The bus carries the actions of the
     /// director's cells.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default

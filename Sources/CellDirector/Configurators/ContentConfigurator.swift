@@ -77,7 +77,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         UICollectionViewListCell.self
     }
 
-    /// Sets ``item`` as the view's content configuration, and applies the cell properties that were set.
+    /// Sets ``item`` as the view's content configuration, and applies the cell properties that any row of the type has
+    /// set.
     @MainActor
     public func configure(cell: UIView) {
         let customized = traits.customized.withLock { $0 }

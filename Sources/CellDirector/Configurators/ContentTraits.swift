@@ -8,9 +8,8 @@
 /// much as the hashing.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// The cell properties that any row of the type has set. All rows of the type share their cells, so every row then
-    /// sets these properties. All other properties are left unchanged, so other code that displays the cells can set
-    /// them.
+    /// The cell properties that any row of the type has set. All rows of the type share their cells, so every row sets
+    /// all of these properties. Other properties are left unchanged, so that other code can set them.
     final let customized = Locked(CellProperties())
 
     /// Hashes the identity of a content value. Returns `false` if the content has no identity.
@@ -65,7 +64,7 @@ struct CellProperties: OptionSet {
     static let selectionStyle = CellProperties(rawValue: 1 << 3)
 }
 
-/// The values of the cell properties that a content row has set.
+/// The values of a content row's cell properties.
 struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
     /// The time when the accessories were set, which is compared instead of the accessories themselves, or `nil` if

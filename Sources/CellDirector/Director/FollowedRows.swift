@@ -17,8 +17,8 @@ struct FollowedRows {
             set { successor = newValue === configurator ? nil : newValue }
         }
 
-        /// Whether the row must still be tracked: a handler is running, or the latest configurator has a different
-        /// identity.
+        /// Whether the row must still be tracked: its configurator still exists, and a handler is running or the latest
+        /// configurator has a different identity.
         var isNeeded: Bool {
             guard let configurator else { return false }
             return handlerCount > 0 || successor.map { !$0.hasSameIdentity(as: configurator) } ?? false

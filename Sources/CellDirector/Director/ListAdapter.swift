@@ -27,14 +27,14 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// set, but not when the same delegate is set again.
     func showMethods() {}
 
-    /// Sets the list's delegate again. If the list is waiting for a delegate method to return, the delegate is set
-    /// afterwards.
+    /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
+    /// dispatching, the closure is called when the list has finished displaying cells.
     final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
         guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
         core.list.afterDisplaying(setAgain)
     }
 
-    /// Called when the first handler for a question or event is registered.
+    /// Called when the first handler for an action, event or question is registered.
     func didAddFirstHandler(for name: ActionName) {
         if Self.hiddenQuestions.contains(name) { showMethods() }
     }

@@ -1,4 +1,4 @@
-// Binding views to configurators, and configuring them.
+// Binds views to configurators, and configures the views.
 
 import Observation
 
@@ -44,7 +44,7 @@ extension ListCore {
         guard isObject(configurator.item), configurator.item is any Observable else {
             return view.keepingCaret { configurator.configure(cell: cell) }
         }
-        // A second reading reuses the observation of the first reading, which is already tracking the model.
+        // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
         binding?.follow(watch)
@@ -113,8 +113,8 @@ extension ListCore {
         ChangedLists.show(self)
     }
 
-    /// Binds each cell that is still on screen to the configurator of its row, and ends the bindings of the other
-    /// cells.
+    /// Binds each cell, header and footer that is still on screen to the current configurator of its row or section,
+    /// and ends the bindings of the other cells.
     ///
     /// Runs once after each replacement of the sections, before any cell can be queried.
     @_semantics("optimize.sil.specialize.generic.never")
@@ -184,8 +184,8 @@ extension ListCore {
         }
     }
 
-    /// Sets a cell's indentation level to the level that a handler returned, or restores the level that the cell had
-    /// before.
+    /// Sets a cell's indentation level to the level that a handler returned or, if no handler returned a level,
+    /// restores the cell's original level.
     func indent(_ level: Int?, _ view: UIView, _ current: inout Int) {
         guard let binding = view.cellBinding else { return }
         if let level {
@@ -211,7 +211,7 @@ extension ListCore {
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
-            // A handler may change the sections during the layout of the view.
+            // Accessing the view may trigger a layout, during which a handler may change the sections.
             guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
                 let configurator = list.view(kind, of: sections[section])
             else { continue }
@@ -245,7 +245,9 @@ extension ListCore {
     }
 
     /// Returns the given configurator if a standalone view shows it or, if no view does, the configurator of a
-    /// standalone view with the same type and identity. Returns `nil` if there is no such view.
+    /// standalone view that now represents the same row: its latest replacement, or a configurator with the same type
+    /// and identity. Returns `nil` if there is no such view, or if the list last showed the given configurator in a
+    /// different kind of view.
     @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }

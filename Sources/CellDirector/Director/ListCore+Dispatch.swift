@@ -72,8 +72,9 @@ extension ListCore {
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) { find(row) ?? row.last }
     }
 
-    /// Posts an action, if the row has a cell, and then a row event. If the action has handlers but the row has no
-    /// cell, a problem is reported, unless the event has handlers.
+    /// Posts an action, if the row has a cell, and then a row event. If the row has no cell and only the action has
+    /// handlers, a problem is reported. If the row is no longer in the list, a problem is reported and nothing is
+    /// posted.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
@@ -96,8 +97,8 @@ extension ListCore {
         return follow(indexPath).flatMap { ask(question, (), about: $0) }
     }
 
-    /// Returns the answer to a question about a row that was looked up earlier. Posts that other threads queued are
-    /// delivered first, and may move the row.
+    /// Returns the answer to a question about a row that was looked up earlier, or `nil` if no handler answers or the
+    /// row is no longer in the list. Posts that other threads queued are delivered first, and may move the row.
     ///
     /// - Parameter told: A closure that is called with the index path that is passed to the handler.
     func ask<Payload: Sendable, Answer>(
@@ -114,7 +115,8 @@ extension ListCore {
         }
     }
 
-    /// Returns the answer to a question about a header or footer.
+    /// Returns the answer to a question about a header or footer, or `nil` if no handler answers or there is no such
+    /// header or footer.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, _ kind: SectionViewKind, section: Int) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAnswering {
@@ -137,8 +139,8 @@ extension ListCore {
 
     // MARK: Moving and multiple selection
 
-    /// Returns the position where a dragged row would be dropped, or its original position if the row is no longer in
-    /// the list.
+    /// Returns the position that a handler chooses for a dragged row or, if no handler answers, the proposed position.
+    /// If the row is no longer in the list, returns its original position.
     @_semantics("optimize.sil.specialize.generic.never")
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
@@ -170,8 +172,8 @@ extension ListCore {
         }
     }
 
-    /// Reloads the list, because the list moved the wrong row: the row that is now at the dragged row's original
-    /// position.
+    /// Schedules a reload of the list, because the list moved the wrong row: the row that is now at the dragged row's
+    /// original position.
     @_semantics("optimize.sil.specialize.generic.never")
     private func reloadAfterMove() {
         isOutOfStep = true

@@ -59,11 +59,12 @@ extension ListCore {
         let isSame = readAgain(observed)
         sections = observed.reading
         // If the content is still the same although a change was announced, the change may still be in progress. Up to
-        // 8 later calls then read the models again.
+        // 8 later calls to `showChanges(of:)` then read the models again.
         observed.looksLeft = isSame ? 8 : 0
     }
 
-    /// Reads the models again, because a change that was in progress when they were last read may be complete now.
+    /// Reads the models again, because a change that was in progress when they were last read may be complete now. If
+    /// the content differs, updates the list.
     @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
         if readAgain(observed) { return }

@@ -82,7 +82,8 @@ extension ListCore {
         return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
-    /// Tracks the row at an index path together with the binding of the cell that currently shows it.
+    /// Returns the row at an index path, to be tracked together with the binding of the cell that currently shows it.
+    /// Returns `nil` if there is no such row or the list has a different director.
     func followCell(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
@@ -140,7 +141,8 @@ extension ListCore {
     /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
     private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
 
-    /// Changes the row of a configurator and shows it.
+    /// Changes the row of a configurator and shows it. If an update is in progress or pending, or the list is waiting
+    /// for an answer, the change is deferred.
     ///
     /// - Parameter change: A closure that changes the configurator that now represents the row, and returns whether the
     ///   change was possible.

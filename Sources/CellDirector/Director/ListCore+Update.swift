@@ -265,8 +265,8 @@ extension ListCore {
 // MARK: - Rows being edited
 
 extension ListCore {
-    /// Reports rows that an update replaces while the user edits, swipes or drags them, because their identity is their
-    /// value and the value has changed.
+    /// Reports rows that an update replaces while the user edits, swipes or drags them. A row is replaced if it is
+    /// identified by the value of its item and the value has changed. Each reuse identifier is reported only once.
     @_semantics("optimize.sil.specialize.generic.never")
     private func reportReplacements(_ difference: SectionDifference<Section>) {
         guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }

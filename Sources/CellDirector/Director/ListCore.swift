@@ -26,7 +26,7 @@ final class ListCore<Section: DirectedSection> {
     /// The number of times that the sections have changed.
     @exclusivity(unchecked) private(set) var changeCount = 0
 
-    /// The positions of the rows, built on the first lookup.
+    /// The index used to look up rows, built on the first lookup and discarded when the sections change.
     @exclusivity(unchecked) var index: RowIndex?
     /// The rows whose configurators callers may still hold.
     var followedRows = FollowedRows()
@@ -45,14 +45,15 @@ final class ListCore<Section: DirectedSection> {
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
     @exclusivity(unchecked) var cellsToBind: [UIView]?
-    /// The nesting depth of delegate calls in which the list displays or removes cells, or waits for an answer.
+    /// The nesting depth of delegate calls in which the list displays or removes cells, or waits for the answer to a
+    /// question.
     @exclusivity(unchecked) var displayDepth = 0
-    /// The nesting depth of the questions whose answers the list is waiting for.
+    /// The nesting depth of delegate calls in which the list waits for the answer to a question.
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list moved a different row than the director moved in its sections. If so, the next update must
-    /// reload the list.
+    /// Whether the list moved a different row than the one that the director moved in its sections. If so, the next
+    /// update must reload the list.
     var isOutOfStep = false
     /// The cell registrations, shared by all directors that the list has had.
     let registrations: CellRegistrations

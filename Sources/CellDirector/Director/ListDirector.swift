@@ -116,9 +116,9 @@ extension ListDirector {
 
     /// Returns the index path of a configurator's row, or `nil` if the row is not in the list.
     ///
-    /// If the configurator has several positions, such as a footer shared by all sections, this is the first position.
-    /// The configurator itself is looked up first, then the configurator that replaced it while a handler was awaiting,
-    /// then its identity. In the index path of a header or footer, the row is `NSNotFound`.
+    /// If the configurator has several positions, like a footer shared by all sections, the first position is returned.
+    /// The configurator itself is looked up first, then the configurator that replaced it while a handler was
+    /// suspended, then a row with the same identity. In the index path of a header or footer, the row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
     ///   custom configurator whose row is no longer in the list.
@@ -131,14 +131,14 @@ extension ListDirector {
 // MARK: - Rows as any configurators
 
 extension ListDirector {
-    /// Replaces the list's rows with the given configurators, which can be of any type.
+    /// Replaces the list's rows with configurators that are declared as `any CellConfigurator`.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime, and rejected if this kind of list does not support it. If the array's
-    /// type can be `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, whose argument is
-    /// checked by the compiler.
+    /// Each configurator is checked at runtime, and rejected if this kind of list does not support it. If the array can
+    /// be declared as `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, whose argument
+    /// is checked by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -239,7 +239,7 @@ extension ListDirector {
     /// displaying and removing cells: on iOS in the next turn of the main queue, in a headless list at the end of the
     /// layout pass. Code that must work on both should wait for the completion closure.
     ///
-    /// A list that shows no rows yet, or on iOS is not in a window, is reloaded.
+    /// A list that shows no rows yet is reloaded, and so is a list on iOS that is not in a window.
     ///
     /// The completion closure is called once, when the rows have been replaced; the animation may still be running
     /// then. If a different director is set for the list while an update is pending, the update is dropped and a
@@ -286,8 +286,9 @@ extension ListDirector {
     ///
     /// Sections shown by any other call, such as ``update(items:animated:keeping:completion:)``, remain until the model
     /// changes. Then the model's sections are shown again. A list observes one closure at a time: a later call to this
-    /// method replaces the closure and ends its subscription. Models must be changed on the main actor. If a model is
-    /// changed elsewhere, each change must be announced and made while holding the lock that is also held for reading.
+    /// method replaces the closure and ends its subscription. Change the models on the main actor. If a model must be
+    /// changed on a different thread, each change must be announced and made while holding the lock that is also held
+    /// for reading.
     ///
     /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
     /// tracks the properties that were read. If its result is different this time, because another thread changed a

@@ -1,11 +1,11 @@
-/// The visible rows that have references or contain text being edited. After a reload, the references are attached to
-/// the cells that then show the rows.
+/// The visible rows that have references or contain text being edited. When an update gives the rows new cells, the
+/// references are attached to those cells.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
     private struct Row {
         let view: UIView
         let reference: RowReferenceStorage?
-        /// The configurator that represents the row after the reload, and its index path. For a header or footer, only
+        /// The configurator that represents the row after the update, and its index path. For a header or footer, only
         /// the section of the index path is valid.
         let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
         /// The kind of section view, or `nil` for a row.
@@ -34,8 +34,8 @@ struct RowReferences<Section: DirectedSection> {
             guard let indexPath else {
                 let (configurator, last) = (binding.configurator, binding.lastIndexPath)
                 let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
-                // Tries the same section first, then the section that the view was found in, since the section may have
-                // moved.
+                // Tries the section with the same index first, then the section where the header or footer was found,
+                // since the section may have moved.
                 let found = index.find(configurator, RowKind(at: last))?.indexPath.section
                 for section in [last.section, found ?? -1] where new.indices.contains(section) {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)

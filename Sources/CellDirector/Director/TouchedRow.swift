@@ -140,7 +140,8 @@ extension ListCore {
         return begun
     }
 
-    /// Whether the row is still being dragged. Dropping a row at its original position makes no delegate call.
+    /// Whether the row is still being dragged. This must be checked because the list makes no delegate call when a row
+    /// is dropped at its original position.
     private func isDragged(_ kept: TouchedRow) -> Bool { cell(of: kept.row)?.cell.isBeingReordered ?? false }
 
     /// Calls handlers for a touched row. A handler that touches a different row does not affect this touch.
@@ -166,8 +167,8 @@ extension ListCore {
         return whileTouched { ask(question, (), about: touch.row) }
     }
 
-    /// Returns the answer to a question about a touched row, `nil` if no handler answers, or `false` if the row is no
-    /// longer in the list.
+    /// Returns the answer to a question about a touched row; `nil` if no handler answers or the list has a different
+    /// director; or `false` if the row is no longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }
@@ -175,8 +176,9 @@ extension ListCore {
         return ask(question, about: touch)
     }
 
-    /// Returns the row to select or deselect in place of a touched row: the touched row at its current position, a
-    /// different row, or `nil` for no row.
+    /// Returns the index path of the row to select or deselect, as answered by a handler: it can be a different row, or
+    /// `nil` for no row. If no handler answers, returns the touched row's current index path, or `nil` if the row is no
+    /// longer in the list. If the list has a different director, returns the given index path.
     @_semantics("optimize.sil.specialize.generic.never")
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep

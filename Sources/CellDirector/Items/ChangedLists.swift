@@ -43,7 +43,7 @@ enum ChangedLists {
         CellActionBus.idleWork = nil
     }
 
-    /// Shows a list's changed items, if the list could not show them earlier.
+    /// Shows the changed items of a list that could not show them earlier.
     static func show(_ list: any ItemObserver) {
         insert(list)
         show()

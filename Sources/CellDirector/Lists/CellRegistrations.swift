@@ -2,7 +2,8 @@
 /// had, so that a new director can reuse the cells of the previous one.
 ///
 /// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second type is
-/// registered under its name and a number. It is an error if two types explicitly declare the same identifier.
+/// registered under its name and a number. It is an error if two types have the same identifier and at least one of
+/// them declares it explicitly.
 @MainActor
 final class CellRegistrations {
     private var cells = Claims()

@@ -46,7 +46,7 @@ protocol DirectedList<Section>: ListOnBus {
     // MARK: Changes
 
     func reloadData()
-    /// Carries out a requested reload, if the list defers it.
+    /// Carries out a pending reload immediately, if the list has deferred one.
     func carryOutReload()
     /// Called when the list's sections have been replaced.
     func didChange(from old: [Section], to new: [Section])
@@ -54,7 +54,7 @@ protocol DirectedList<Section>: ListOnBus {
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])
-    /// Measures rows without cells again.
+    /// Remeasures rows that have no cells.
     func measureAgain(_ indexPaths: [IndexPath])
     /// Measures headers and footers again.
     func measureSectionViewsAgain()

@@ -30,9 +30,9 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// The identity of a section: its identifier; its header, if it has no identifier; or its title, if it has neither. A
-/// section without any of these, or with a header or title that the other list of sections does not contain, is
-/// identified by the number of the pair that it forms with a section of that list.
+/// The identity of a section in a comparison of two lists of sections: its identifier; its header, if it has no
+/// identifier; or its title, if it has neither. A section without any of these, or with a header or title that the
+/// other list does not contain, is identified by the number of the pair that it forms with a section of the other list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

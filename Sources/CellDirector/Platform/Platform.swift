@@ -216,10 +216,10 @@ extension ListAdapter {
     /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
     /// handler is registered, because a list behaves differently if its delegate implements them: with a method for
     /// estimated heights, a table uses estimates even if the table's properties disable them; with a method for the
-    /// title of Delete or for indentation, the table's default title and the cell's setting are ignored; with a method
-    /// for sizes, a flow layout calls it for every item, even if there are a million items; with a method for context
-    /// menus, each long press waits for a menu. Methods that the adapter does not implement are available if the app's
-    /// delegate implements them.
+    /// Delete button's title, the table's default title is ignored; with a method for indentation, the cell's setting
+    /// is ignored; with a method for sizes, a flow layout requests the size of every item, however many there are; with
+    /// a method for context menus, each long press waits for a menu. Methods that the adapter does not implement are
+    /// available if the app's delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }

@@ -4,8 +4,8 @@
 extension TableAdapter {
     // MARK: Editing
 
-    /// Returns the answer of a `canEdit` handler. If there is no answer, returns whether a handler is registered for an
-    /// editing operation or the table allows multiple selection during editing.
+    /// Returns the answer from a `canEdit` handler. If there is no answer, returns whether a handler is registered for
+    /// an editing operation or the table allows multiple selection during editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         if let answer = core.ask(.canEdit, (), about: row) { return answer }
@@ -71,8 +71,8 @@ extension TableAdapter {
         return core.ask(.leadingSwipeActions, about: touch) ?? nil
     }
 
-    /// Returns the answer of a `trailingSwipeActions` handler. If there is no answer and no `delete` handler, returns
-    /// an empty configuration, because `nil` would reveal Delete.
+    /// Returns the answer from a `trailingSwipeActions` handler. If there is neither an answer nor a `delete` handler,
+    /// returns an empty configuration, because `nil` would reveal the Delete button.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -86,8 +86,8 @@ extension TableAdapter {
 
     // MARK: Moving
 
-    /// Returns the answer of a `canMove` handler or, if there is no answer, whether a `move` handler is registered for
-    /// the row.
+    /// Returns the answer from a `canMove` handler or, if there is no answer, whether a `move` handler is registered
+    /// for the row.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         guard let row = core.follow(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)

@@ -34,7 +34,8 @@ extension TableAdapter {
         core.ask(.estimatedHeight, .footer, section: section) ?? ownEstimate(.footer, section)
     }
 
-    /// Returns the table's estimated height, or 0 if the section has no such header or footer.
+    /// Returns the table's estimated header or footer height, or 0 if the section has neither a view nor a title of
+    /// that kind.
     private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
         guard let content = core.section(section),
             tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil

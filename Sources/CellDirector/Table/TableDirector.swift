@@ -24,8 +24,8 @@ public final class TableDirector: ListDirector<TableSection> {
         self.init(tableView: tableView, sections: [TableSection(rows: items)].withoutEmptyPlainSection(), bus: bus)
     }
 
-    /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
-    /// rejected if it can't be used in a table. See
+    /// Creates a director from configurators that are declared as `any CellConfigurator`. Each configurator is checked
+    /// at runtime, and rejected if it can't be used in a table. See
     /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
@@ -46,11 +46,11 @@ public final class TableDirector: ListDirector<TableSection> {
         tableView.reloadData()
     }
 
-    /// The delegate for methods that the director does not handle itself: `indexPathForPreferredFocusedView(in:)`,
-    /// focus updates and spring loading.
+    /// The delegate for methods that the director does not handle itself, such as
+    /// `indexPathForPreferredFocusedView(in:)` and the methods for focus updates and spring loading.
     ///
-    /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``; no other methods
-    /// are called on it. It is not retained.
+    /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``, but no other
+    /// calls that the director handles itself. It is not retained.
     public var delegate: (any UITableViewDelegate)? {
         get { core.adapter?.delegate as? any UITableViewDelegate }
         set { core.adapter?.delegate = newValue }

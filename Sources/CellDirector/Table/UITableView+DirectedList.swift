@@ -89,7 +89,7 @@ extension UITableView: DirectedList {
         for path in selected { selectAgain(path) }
     }
 
-    /// Does nothing, because a table measures a header when it next lays out its sections.
+    /// Does nothing, because a table measures its headers and footers when it next lays out its sections.
     func measureSectionViewsAgain() {}
 
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }

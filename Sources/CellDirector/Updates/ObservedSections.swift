@@ -10,7 +10,7 @@ final class ObservedSections<Section: DirectedSection> {
     /// The sections that were last read from the models, and the time when they were read, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of times that accessing the list can still read the models again in this turn.
+    /// The number of times that the models may still be read again in this turn when the list is accessed.
     var looksLeft = 0
     /// Whether the models will be read again at the next layout.
     var looksAtLayout = false

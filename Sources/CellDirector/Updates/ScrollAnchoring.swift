@@ -3,11 +3,11 @@ public enum ScrollAnchoring: Sendable {
     /// The first visible row, unless the list is scrolled to its very start. In that case, rows inserted there become
     /// visible.
     case automatic
-    /// The first visible row, even if the list is scrolled to its very start. Older messages inserted there do not push
-    /// the visible messages away.
+    /// The first visible row, even if the list is scrolled to its very start. In a chat, for example, older messages
+    /// inserted at the start do not push the visible messages away.
     case firstVisible
-    /// The end of the list, if it is visible, so that a conversation stays at its last message. Otherwise the first
-    /// visible row.
+    /// The end of the list, if it is visible, so that a conversation stays at its last message. If the end is not
+    /// visible, the first visible row.
     case bottom
     /// Nothing. The list determines the scroll position.
     case nothing

@@ -5,8 +5,8 @@ extension IndexPath {
 }
 
 extension SectionedDifference {
-    /// Whether rows that are in both lists may get new cells. This applies to rows of deleted or inserted sections and,
-    /// in UIKit, to rows whose section must be reloaded for its header or footer.
+    /// Whether rows that exist before and after the update may get new cells. This applies to rows of deleted or
+    /// inserted sections and, in UIKit, to rows whose section must be reloaded for its header or footer.
     var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
 
     /// The number of deleted, inserted, moved and changed sections and rows.

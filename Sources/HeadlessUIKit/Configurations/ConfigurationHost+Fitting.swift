@@ -1,8 +1,9 @@
 import Foundation
 
 extension ConfigurationHost {
-    /// Returns the fitting size that results from the constraints in the view. Without constraints, returns the size
-    /// from an overridden `sizeThatFits(_:)` or, if there is no override, the size of the content.
+    /// Returns the fitting size that results from the constraints in the view. If there are no constraints, or if they
+    /// result in a height of 0, returns the size from an overridden `sizeThatFits(_:)` or, if there is no override, the
+    /// size of the content.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
         layOutParts()
         if viewLayout?.takesPart == true {

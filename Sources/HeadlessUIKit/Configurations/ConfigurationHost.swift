@@ -104,7 +104,7 @@ extension ConfigurationHost {
         setNeedsFitting()
     }
 
-    /// Adds a label to the content view.
+    /// Adds a label to the content view and returns it.
     func contentLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         label.font = .preferredFont(forTextStyle: .body)

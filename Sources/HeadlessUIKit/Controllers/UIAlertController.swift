@@ -110,7 +110,7 @@ open class UIAlertController: UIViewController {
 
     private var isAtBottom: Bool { preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom != .pad }
 
-    /// Whether an action's title is short enough for two buttons side by side.
+    /// Returns whether an action's title is short enough for its button to be placed beside another button.
     private static func isShort(_ action: UIAlertAction) -> Bool {
         TextMeasurer().size(of: action.title ?? "", .systemFont(ofSize: 17, weight: .semibold)).width <= 119
     }
@@ -172,7 +172,7 @@ open class UIAlertController: UIViewController {
         return label
     }
 
-    /// Creates a hairline between views that are arranged along an axis.
+    /// Returns a new hairline that separates views arranged along the given axis.
     private func line(_ axis: NSLayoutConstraint.Axis) -> UIView {
         let line = UIView()
         line.backgroundColor = .separator

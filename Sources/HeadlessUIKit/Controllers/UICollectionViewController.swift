@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? layout }
 
-    /// Whether items can be dragged from anywhere, not only by a reorder handle.
+    /// Whether the user can move an item by dragging any part of it, rather than only its reorder handle.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { collectionViewStorage?.hasMovementGesture = installsStandardGestureForInteractiveMovement }
     }

@@ -8,7 +8,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-    /// Whether the presented controller completely covers the presenting controller.
+    /// Whether the presented controller completely covers the presenting controller, which therefore disappears: `true`
+    /// for `fullScreen` and `currentContext`, but not for styles such as `overFullScreen` that keep the presenting
+    /// controller visible.
     var covers: Bool { self == .fullScreen || self == .currentContext }
 
     /// Whether the controller is presented as a card that the user can dismiss: a sheet or a popover.

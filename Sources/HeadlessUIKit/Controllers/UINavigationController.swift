@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether the navigation bar is hidden; the page then uses its space.
+    /// Whether the navigation bar is hidden. If it is, the page also uses the bar's space.
     open var isNavigationBarHidden: Bool {
         get { bar.isHidden }
         set {

@@ -110,8 +110,8 @@ extension UIView {
         }
     }
 
-    /// Returns the view's controller, and those children of the nearest enclosing controller whose views are inside the
-    /// given view.
+    /// Returns the given view's controller, and those children of the nearest enclosing controller whose views are
+    /// inside the given view.
     private func controllers(with view: UIView) -> [UIViewController] {
         var around: UIView? = self
         while let current = around, current.controller == nil { around = current.superviewStorage }

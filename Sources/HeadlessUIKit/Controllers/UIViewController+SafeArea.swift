@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-    /// Updates the safe area insets of the controller's view and notifies it of a change.
+    /// Updates the safe area insets of the controller's view. If they change, notifies both the view and the
+    /// controller.
     final func updateSafeArea(of view: UIView) {
         let (outer, own) = (view.safeAreaOfSuperview, additionalSafeAreaInsets)
         let new = UIEdgeInsets(

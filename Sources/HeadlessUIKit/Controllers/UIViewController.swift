@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view controller. Mirrors `UIViewController` and its members, UIKit, limited to loading, presentation and
-/// appearance.
+/// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
+/// layout, traits, editing, presentation and containment.
 open class UIViewController: UIResponder, UIContentContainer {
     /// Creates a controller. Both parameters are ignored, because nibs are not supported.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -72,8 +72,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on
     /// the children whose views are in its view hierarchy (that order is unverified). Tests and replays call this
-    /// method, because a headless screen needs no window. A view that has neither a size nor a superview is resized to
-    /// the size of the screen.
+    /// method directly, because a headless screen may have no window that calls it. A view that has neither a size nor
+    /// a superview is resized to the size of the screen.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
@@ -96,7 +96,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         if ended.isAppearing {
             viewDidAppear(ended.isAnimated)
         } else {
-            // The view is no longer on screen, so editing in it ends. The screen may not have a window.
+            // The view is no longer on screen, so editing in it ends. Removal from a window can't be relied on to end
+            // it, because the screen may not have a window.
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(ended.isAnimated)
         }
@@ -106,7 +107,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Bars, layout and traits
 
-    // These properties have no effect: the status bar and the other bars are always shown.
+    // These members have no effect: the status bar and the home indicator are never hidden, and pages never extend
+    // under bars.
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
@@ -139,7 +141,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called instead of the view's `updateConstraints()`, which the default implementation calls.
     open func updateViewConstraints() { view.updateConstraints() }
 
-    /// The additional insets in points. A change takes effect with the next layout of the view.
+    /// The additional safe area insets, in points. A change takes effect at the next layout of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
@@ -172,7 +174,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Called before the traits change; forwards the call to the children.
+    /// Called before the traits change; forwards the call to the children whose views are loaded.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -262,7 +264,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The controller that disappeared when this controller was presented.
     private final weak var covered: UIViewController?
 
-    /// The controller presented by this controller or by one of its descendants.
+    /// The controller presented by this controller, by one of its descendants, or by the search controller of its
+    /// navigation item.
     private final var presentedInside: UIViewController? {
         if let presented { return presented }
         for child in children { if let found = child.presentedInside { return found } }
@@ -277,8 +280,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         return top
     }
 
-    /// The style of presentation. With a full-screen style, the presenting controller disappears, and appears again
-    /// after the dismissal.
+    /// The presentation style. With `fullScreen` or `currentContext`, the presenting controller disappears when this
+    /// controller is presented, and appears again when it is dismissed.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -50,7 +50,8 @@ struct ControlActions {
         all.append(Registration(work: .target(ActionTarget(target, action)), events: events))
     }
 
-    /// Removes targets and actions. `nil` matches any target or any action.
+    /// Removes target-action pairs for the given events. A `nil` target matches any target, and a `nil` action matches
+    /// any action.
     ///
     /// - Complexity: O(registrations).
     mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
@@ -63,7 +64,7 @@ struct ControlActions {
         if gaps > 0 { closeGaps() }
     }
 
-    /// The targets and their actions.
+    /// The target-action pairs and their events.
     var targets: [(target: ActionTarget, events: UIControl.Event)] {
         all.compactMap {
             guard let registration = $0, case .target(let target) = registration.work else { return nil }

@@ -77,7 +77,7 @@ extension UIButton {
             get { ownTitle?.attributed }
             set { ownTitle = newValue.map(Caption.init) }
         }
-        /// Transforms the attributes of each run of the title. Missing fonts and colors are filled in from the button first.
+        /// Transforms the attributes of each run of the title, after missing fonts and colors have been filled in.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Stored, but has no effect: a title is a single line that is truncated at its end.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -120,7 +120,7 @@ extension UIButton {
         /// determines them. A corner radius that is set applies only to the corner styles `fixed` and `dynamic`.
         public var background = UIBackgroundConfiguration(.button)
 
-        /// Insets and edges are not hashed, because they are not hashable.
+        /// Hashes only some of the properties; insets and edges, for example, are not hashable.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(base)
             hasher.combine(ownTitle)
@@ -140,8 +140,9 @@ extension UIButton {
 extension UIButton.Configuration {
     // MARK: Values for a button's state
 
-    /// Returns a copy whose background has the color and the corner radius for the button's state. Values that were set
-    /// explicitly do not change. Mirrors `UIButton.Configuration.updated(for:)`; the values are unverified.
+    /// Returns a copy whose background has the color and the corner radius for the button's state. A color that was set
+    /// explicitly does not change; a radius that was set explicitly is kept only with the corner styles `fixed` and
+    /// `dynamic`. Mirrors `UIButton.Configuration.updated(for:)`; the values are unverified.
     @MainActor
     public func updated(for button: UIButton) -> UIButton.Configuration {
         var updated = self
@@ -174,7 +175,7 @@ extension UIButton.Configuration {
 
     private var standardRadius: CGFloat { buttonSize == .large ? 10 : 6 }
 
-    /// The color of the title and of template images for the button's state.
+    /// Returns the color of the title and of template images for the button's state.
     @MainActor
     func foregroundColor(of button: UIButton) -> UIColor {
         if !button.isEnabled { return .tertiaryLabel }

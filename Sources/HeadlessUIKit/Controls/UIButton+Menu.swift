@@ -13,7 +13,7 @@ extension UIButton {
         first.state = .on
     }
 
-    /// Opens the button's menu on top of its screen.
+    /// Sends `.menuActionTriggered`, and opens the button's menu in front of the screen that contains the button.
     final func openOwnMenu(_ menu: UIMenu) {
         sendActions(for: .menuActionTriggered)
         open(OpenMenu(menu, sender: self, isPopUp: isPopUp))

@@ -119,8 +119,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The displayed title: for a pop-up button, the title of the selected menu element; otherwise the configuration's
-    /// title, or else the title for the current state.
+    /// The displayed title: the first that exists of the title of a pop-up button's selected menu element, the
+    /// configuration's title, and the title for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }

@@ -134,15 +134,16 @@ open class UIControl: UIView {
         }
     }
 
-    /// Adds a target and an action. The target is not retained; if it is `nil`, the responder chain is searched. A
-    /// target and action that are added twice are called once.
+    /// Adds a target-action pair. The target is not retained; if it is `nil`, the responder chain is searched. A pair
+    /// that is added more than once for an event is called only once.
     ///
     /// - Complexity: O(targets added).
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actions.add(target, action, for: controlEvents)
     }
 
-    /// Removes targets and actions. `nil` matches any target or any action.
+    /// Removes target-action pairs for the given events. A `nil` target matches any target, and a `nil` action matches
+    /// any action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         actions.remove(target, action, for: controlEvents)
     }
@@ -155,7 +156,7 @@ open class UIControl: UIView {
             })
     }
 
-    /// Returns the names of a target's actions for an event; `nil` if the target has no actions.
+    /// Returns the names of a target's actions for an event; `nil` if the target has no actions for that event.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = actions.targets.filter {
             $0.target.matches(target, nil) && !$0.events.isDisjoint(with: controlEvent)

@@ -109,8 +109,8 @@ open class UILabel: UIView {
     private var givenWidth: CGFloat?
 
     /// The size of the text, in points; zero without text. If several lines are allowed, the text is wrapped at
-    /// ``preferredMaxLayoutWidth``. If that is 0, lines break only at line breaks in the text. Mirrors `UILabel`'s
-    /// `intrinsicContentSize`.
+    /// ``preferredMaxLayoutWidth`` or, if that is 0, at the width from the layout. If there is no such width, lines
+    /// break only at line breaks in the text. Mirrors `UILabel`'s `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {

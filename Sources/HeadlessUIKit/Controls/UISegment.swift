@@ -1,7 +1,7 @@
 import Foundation
 
-/// One segment of a segmented control. It is a view, so that segments can be found in the view hierarchy; UIKit also
-/// has a view for each segment, whose class is private.
+/// One segment of a segmented control. It is a view, so that it can be found in the view hierarchy; UIKit also uses a
+/// view for each segment, but the view's class is private.
 package final class UISegment: UIView {
     /// The visible title; `nil` if the segment shows an image.
     package internal(set) final var title: String?
@@ -31,7 +31,8 @@ package final class UISegment: UIView {
     /// The font of titles (unverified).
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
-    /// Shows the action's image, or its title if it has no image.
+    /// Sets the segment's action, and shows the action's image or, if it has none, its title. The segment is enabled
+    /// unless the action is disabled.
     final func take(_ action: UIAction) {
         self.action = action
         image = action.image

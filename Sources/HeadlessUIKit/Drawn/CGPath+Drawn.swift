@@ -60,7 +60,7 @@ extension UIBezierPath.Element {
         }
     }
 
-    /// Draws the arc in two halves, because SVG can't draw a full circle as a single arc.
+    /// Returns an arc in SVG syntax, drawn in two halves because SVG can't draw a full circle as a single arc.
     private static func arc(
         _ center: [CGFloat], _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, _ clockwise: Bool,
         _ number: (CGFloat) -> String

@@ -1,6 +1,6 @@
 import Foundation
 
-// View properties that are used to draw pictures of a screen.
+// Members that are used to draw pictures of a screen.
 
 extension CALayer {
     /// The view that owns the layer.
@@ -20,12 +20,13 @@ extension UIView {
         return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
     }
 
-    /// The list in which the view is a cell, header or footer. The cell may be in a section that scrolls sideways.
+    /// The list that contains the view as a cell, header or footer, either directly or in a section that scrolls
+    /// sideways; `nil` if there is no such list.
     package final var drawnInList: (any ListScrollView)? {
         superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
     }
 
-    /// Whether the view is a cell, header or footer, which lists reuse.
+    /// Whether the view is a cell, header or footer, and can therefore be reused by a list.
     package final var isUsedAgain: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
     }
@@ -54,7 +55,7 @@ extension UITextView {
 }
 
 extension UIButton {
-    /// The background of a button with a configuration, in the button's current state.
+    /// The button's background in its current state; `nil` if the button has no configuration.
     package final var drawnBackground: UIBackgroundConfiguration? { configuration?.updated(for: self).background }
     /// The title color of the button in its current state.
     package final var drawnForegroundColor: UIColor { configuration?.foregroundColor(of: self) ?? currentTitleColor }
@@ -103,7 +104,7 @@ extension UICollectionView {
         listConfiguration(ofSection: section)?.environment
     }
 
-    /// Whether a section that is a list has separators between its items.
+    /// Whether a section is a list with separators between its items.
     package final func showsSeparators(inSection section: Int) -> Bool {
         listConfiguration(ofSection: section)?.showsSeparators ?? false
     }
@@ -124,7 +125,7 @@ extension UIViewController {
 }
 
 extension UIMenu {
-    /// The elements of the menu, divided into sections. Each inline menu has a section of its own.
+    /// The visible elements of the menu, divided into sections. Each inline menu has a section of its own.
     package final var drawnSections: [[UIMenuElement]] {
         var sections: [[UIMenuElement]] = [[]]
         for child in children {

@@ -14,7 +14,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         self.reason = reason
     }
 
-    /// The handler of all programming errors. By default it ends the program, as UIKit's exceptions do.
+    /// The handler for all programming errors. By default, it ends the program, as UIKit's exceptions do.
     ///
     /// A test or a replay installs its own handler, to turn the error into a failure. If the handler returns, the
     /// misused list stays on screen as it is, but is unusable: every further use of it raises an exception that says

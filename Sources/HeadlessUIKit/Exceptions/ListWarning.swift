@@ -2,7 +2,7 @@ import Foundation
 
 /// The warnings that UIKit logs to the console, with UIKit's messages.
 public enum ListWarning {
-    /// The handler of all warnings, which may be called on any thread. By default, it writes a line to standard error.
+    /// The handler for all warnings, which may be called on any thread. By default, it writes a line to standard error.
     public static var handler: @Sendable (String) -> Void {
         get { lock.withLock { storage } }
         set { lock.withLock { storage = newValue } }

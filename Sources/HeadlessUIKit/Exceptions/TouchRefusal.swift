@@ -16,13 +16,14 @@ public enum TouchRefusal: Error, Hashable, Sendable {
     case offScreen(String)
     /// The view has no size, because it lacks the frame or the constraints that would give it a size.
     case noSize(String, lacking: String)
-    /// The view is outside the bounds of one of its superviews. The strings name both with their frames.
+    /// The view is outside the bounds of one of its superviews. The strings describe the view and the superview,
+    /// including their frames.
     case outside(String, of: String)
     /// The view or row is covered by another view, or its page is covered by another page.
     ///
-    /// If another view is the cover, the strings name both views with their frames, in the coordinates of their common
-    /// superview. If another page is the cover, the second string names its controller and the reason why it is in
-    /// front.
+    /// If it is covered by another view, the strings describe both views, including their frames in the coordinates of
+    /// their common superview. If it is covered by another page, the second string names that page's controller and the
+    /// reason why the page is in front.
     case covered(String, by: String)
     /// According to `hitTest(_:with:)`, the touch reaches another view or no view.
     case missed(String, instead: String?)

@@ -1,7 +1,8 @@
 import Foundation
 import LinearConstraints
 
-/// A view or a layout guide, with the variables for its position and size in its superview's coordinates.
+/// A view or a layout guide, with the variables for its position and size. They are in the coordinates of the view's
+/// superview or the guide's owning view.
 @MainActor
 final class LayoutItem {
     /// The view, or the view that owns the guide. Unowned: before a view is removed, the system releases all items.
@@ -49,7 +50,7 @@ struct LayoutSpan {
 
 /// An equation derived from a view's frame.
 struct FrameRow {
-    /// The quantity of the view that the equation sets.
+    /// The part of the view's frame that the equation determines.
     enum Subject {
         case start, length
         /// The distance to the superview's far edge.

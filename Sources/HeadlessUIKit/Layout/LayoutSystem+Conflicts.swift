@@ -30,7 +30,7 @@ extension LayoutSystem {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the constraint of a row, formatted as UIKit does; `nil` for a row that UIKit does not print.
+    /// Returns a row's constraint in UIKit's format; `nil` for a row that UIKit does not print.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
         if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
         for item in order where item.guide == nil {

@@ -22,7 +22,7 @@ extension LayoutSystem {
         return expression
     }
 
-    /// Adds an attribute, in the coordinates of an ancestor of its item.
+    /// Adds an attribute of a view or guide, in the coordinates of an ancestor view.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, in ancestor: UIView, times factor: Double,
         to expression: inout LinearExpression
@@ -36,7 +36,7 @@ extension LayoutSystem {
             }
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
-                // The keyboard guide is at the view's bottom edge.
+                // The keyboard guide extends from the bottom of the safe area to the view's bottom edge.
                 guard let fraction else { return expression.constant += factor * axis.far(insets) }
                 far = axis.far(insets) * (1 - fraction)
                 return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
@@ -71,7 +71,8 @@ extension LayoutSystem {
         if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
     }
 
-    /// Adds a guide that is positioned by constraints, or the content guide of a list, whose size the list determines.
+    /// Adds a position or length of a guide that is positioned by constraints, or of a list's content guide, whose size
+    /// the list determines.
     private func addGuide(
         _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
         times factor: Double, to expression: inout LinearExpression

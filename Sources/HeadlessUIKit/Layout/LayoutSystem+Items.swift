@@ -91,7 +91,8 @@ extension Double {
 // MARK: - Frames
 
 extension LayoutSystem {
-    /// The priority of the root's frame. It is low if constraints determine the size of the root view.
+    /// The priority of the root's frame. It is low if constraints determine the size of the root view, or if the system
+    /// is used only to measure a view.
     var rootPriority: UILayoutPriority {
         let isFixed = root.isRootOfLayout || root.translatesAutoresizingMaskIntoConstraints
         return isFixed && !isTemporary ? .required : .fittingSizeLevel

@@ -64,7 +64,8 @@ extension NSLayoutConstraint {
             name: "NSGenericException")
     }
 
-    /// Limits the magnitude of a constant and logs a warning if it was too large. UIKit's limit is unknown.
+    /// Returns the constant, limited to a magnitude of 10,000,000; logs a warning if the constant exceeds this limit.
+    /// UIKit's limit is unknown.
     func withinLimits(_ constant: CGFloat) -> CGFloat {
         let limit: CGFloat = 1e7
         guard constant.isFinite, abs(constant) > limit else { return constant }

@@ -96,7 +96,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The nearest common ancestor of both items, while the constraint is active.
     private(set) final weak var holder: UIView?
-    /// The position in the order of activation. Constraints are solved in this order.
+    /// The constraint's position in the order of activation. When the layout system is rebuilt, it adds constraints in
+    /// this order.
     private(set) final var order = 0
     private static var lastOrder = 0
 
@@ -142,7 +143,7 @@ open class NSLayoutConstraint: NSObject {
     final var firstView: UIView? { UILayoutGuide.view(of: firstItem) }
     final var secondView: UIView? { UILayoutGuide.view(of: secondItem) }
 
-    /// Whether one of the items belongs to the view or its descendants.
+    /// Whether at least one of the constraint's items is in the view's tree.
     final func reaches(into view: UIView) -> Bool {
         firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
     }
@@ -182,7 +183,8 @@ extension NSLayoutConstraint.Attribute {
     var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
-    /// The attribute on the opposite side, for a leading or trailing attribute; otherwise the attribute itself.
+    /// For a leading or trailing attribute, the attribute on the opposite side; for any other attribute, the attribute
+    /// itself.
     var mirrored: NSLayoutConstraint.Attribute {
         switch self {
         case .leading: .trailing

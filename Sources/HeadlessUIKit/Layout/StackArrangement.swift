@@ -224,7 +224,8 @@ struct StackArrangement {
         fit(stack, across.size, 51)
     }
 
-    /// Places each hidden view at the end of the view before it, with zero length along the axis.
+    /// Places each hidden view, with zero length along the axis, at the end of the visible view before it or, if there
+    /// is none, at the start of the stack.
     private mutating func collapse(in stack: UIStackView) {
         let (along, across) = (Edges(along: stack.axis), Edges(across: stack.axis))
         var (before, edge): (AnyObject, NSLayoutConstraint.Attribute) = (stack.canvas, along.start)
@@ -241,7 +242,7 @@ struct StackArrangement {
     }
 }
 
-/// The attributes of an axis.
+/// The attributes for the edges, the center and the size along an axis.
 private struct Edges {
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
@@ -267,7 +268,8 @@ extension UIStackView {
     /// The item that contains the arranged views.
     fileprivate var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-    /// Returns the intrinsic length along the axis, which determines a view's proportion.
+    /// Returns a view's intrinsic length along the stack's axis, which determines the view's share of the stack's
+    /// length.
     fileprivate func proportion(of view: UIView) -> CGFloat {
         let size = view.intrinsicContentSize
         return max(0, axis == .horizontal ? size.width : size.height)

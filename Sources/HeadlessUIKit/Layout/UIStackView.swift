@@ -42,7 +42,8 @@ open class UIStackView: UIView {
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view into the arrangement, makes it a subview, and turns off constraints from its autoresizing mask.
+    /// Inserts a view into the arrangement, makes it a subview, and turns off the translation of its autoresizing mask
+    /// into constraints.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))

@@ -129,7 +129,7 @@ extension UIView {
 
     // MARK: Layout
 
-    /// Solves pending constraints of the view's tree, which requests a layout of the views that move.
+    /// Solves the pending constraints of the view's tree and requests a layout of the views whose content has moved.
     func carryOutConstraints() {
         guard LayoutSystem.isInUse else { return }
         let root = layoutRoot

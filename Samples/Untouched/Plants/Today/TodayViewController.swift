@@ -1,6 +1,6 @@
 import UIKit
 
-/// The plants to water today.
+/// A list of the plants to water today.
 class TodayViewController: UITableViewController {
     private let store: PlantStore
     private var plants: [Plant] = []

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension CellActionBus {
-    /// The names of the actions, events and questions that observers filter by.
+    /// The names of the actions, events and questions for which a gate or an observer is registered.
     package var observedNames: Set<String> {
         observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
     }
@@ -13,7 +13,7 @@ extension CellActionBus {
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether to skip messages from the list that have no handler.
+        /// Whether to skip the list's messages that have no handler.
         let skipsUnhandled: Bool
 
         enum Role: Sendable {
@@ -70,7 +70,8 @@ extension CellActionBus {
         add(Observer(nil, nil, .before(observer), skipsUnhandled: true))
     }
 
-    /// Observes one action. An action observed by name is never reported as unhandled.
+    /// Observes one action. If the observer receives an action that has no handler, the action is not reported as
+    /// unhandled.
     ///
     ///     bus.addObserver(for: .custom("follow")) { event in log(event) }
     @discardableResult
@@ -130,8 +131,8 @@ extension CellActionBus {
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // The check runs outside the lock, because reading a weak source may release the source, and the source's
-            // `deinit` may cancel another subscription.
+            // Subscriptions whose source was deallocated are cancelled outside the lock, because reading a weak source
+            // may release the source, and the source's `deinit` may cancel another subscription.
             due.cancelEnded()
             observers.withLock { $0.didSweep() }
         }

@@ -52,7 +52,7 @@ public final class CellActionBus: Sendable {
 }
 
 extension CellActionBus {
-    /// Whether the bus has no observers and no queued posts.
+    /// Whether the bus has no gates, no observers and no queued posts.
     var isQuiet: Bool { observerCount.load(ordering: .relaxed) == 0 && queuedCount.load(ordering: .acquiring) == 0 }
 
     /// Posts an action to the gates and observers, and to the handlers of the director that owns the cell.
@@ -97,7 +97,7 @@ extension CellActionBus {
         return isHandledOrCustom
     }
 
-    /// Calls the gates, observers and handlers. Used only if the bus has observers.
+    /// Calls the gates, observers and handlers. Used only if the bus has gates or observers.
     ///
     /// - Returns: Whether the action counts as handled.
     @MainActor

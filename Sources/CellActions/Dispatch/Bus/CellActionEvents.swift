@@ -77,7 +77,7 @@ extension CellActionBus {
         let source = WeakObject(source)
         return CellActionEvents(policy) { [weak self] body in
             let object = source.object
-            // If the source is deallocated before the iterator is created, the stream ends immediately.
+            // If the source or the bus is deallocated before the iterator is created, the stream ends immediately.
             guard let self, !hasSource || object != nil else {
                 let ended = CellActionSubscription()
                 ended.cancel()

@@ -2,10 +2,11 @@
 public enum CellActionProblem: Hashable, Sendable {
     /// No handler is registered for a custom action. Reported once for each action and configurator type.
     ///
-    /// `nearest` is the most similar registered key, which may be the intended one.
+    /// `nearest` describes the most similar action that has a handler, which may be the intended one.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
     /// The action was sent from a view that shows no row: the view is outside the cells of any director, or its cell
-    /// has been reused, has gone off screen, or shows a row that is no longer in the list.
+    /// has been reused, has gone off screen, shows a row that is no longer in the list, or belonged to a director that
+    /// has been deallocated.
     case noRow(action: String, view: String)
     /// The action has handlers, but the row has no cell.
     case noCell(action: String, reuseIdentifier: String)

@@ -15,7 +15,7 @@ package final class HandlerRegistry {
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
-    /// Whether a handler has ever been registered for each action, indexed by the action's number.
+    /// For each action, indexed by its number, whether a handler has ever been registered.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
@@ -47,7 +47,7 @@ package final class HandlerRegistry {
         if hasEnded { scope.cancel() } else { scopes.insert(scope) }
     }
 
-    /// Cancels all subscriptions, including subscriptions that are made later.
+    /// Cancels all subscriptions. Any subscription made later is cancelled immediately.
     func end() {
         hasEnded = true
         removeAll()
@@ -148,8 +148,8 @@ package final class HandlerRegistry {
         bus.report(problem)
     }
 
-    /// Returns the registered key that is most similar to an unregistered key: the same action with a different cell or
-    /// payload type, or a similarly spelled name.
+    /// Returns a description of the registered action that is most similar to an unhandled action: the same action with
+    /// a different cell or payload type, or an action with a similarly spelled name. Returns `nil` if there is none.
     private func nearest(to name: String, _ group: RowHandlers) -> String? {
         let others = sortedOnce(Array(groups.values)) { $0.reuseIdentifier < $1.reuseIdentifier }
         let keys = ([group] + others.filter { $0 !== group }).flatMap { group in

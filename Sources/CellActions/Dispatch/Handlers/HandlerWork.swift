@@ -45,7 +45,7 @@ final class HandlerWork {
     /// Starts work for a row, unless a once-only handler has already started work, or the policy is
     /// ``WhileRunning/ignore`` and work for the row is still running.
     ///
-    /// - Parameter latest: The configurator that represents the row now, if an earlier handler replaced it.
+    /// - Parameter latest: The configurator that now represents the row, if an earlier handler replaced `configurator`.
     /// - Returns: The work's number, which can be used to cancel the work, or `nil` if the work was not started.
     /// - Complexity: O(running tasks of this handler).
     @discardableResult
@@ -113,15 +113,15 @@ final class HandlerWork {
 
     func cancel(_ number: Int) { tasks.withLock { $0[number] }?.cancel() }
 
-    /// Cancels all running tasks, from any thread.
+    /// Cancels all running tasks. Can be called on any thread.
     nonisolated private func cancelAll() {
         for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
     }
 }
 
 extension CellActionBus {
-    /// Waits until no asynchronous handler is running. Intended for tests. Delivers posts that other threads queued
-    /// first.
+    /// Waits until no asynchronous handler is running, and delivers the posts that other threads have queued. Intended
+    /// for tests.
     @MainActor
     public func waitUntilIdle() async {
         deliverQueued()

@@ -1,4 +1,4 @@
-// Unsafe code: calls objects without retaining them for the call, since other references keep them alive.
+// Unsafe code: passes objects to closures without retaining them, since other references keep the objects alive.
 
 /// An unretained reference to an object that is kept alive by a different reference.
 ///

@@ -25,8 +25,8 @@ extension UIListContentConfiguration {
 
         init() {}
 
-        /// Returns the size that an image occupies: in each dimension, the reserved size or, if no size is reserved,
-        /// the size of the image scaled down to the maximum.
+        /// Returns the size that an image occupies: in each dimension, the reserved size or, if that is 0 or
+        /// ``standardDimension``, the size of the image scaled down to the maximum.
         func layoutSize(_ image: UIImage) -> CGSize {
             let size = image.size
             let scale = min(

@@ -20,7 +20,8 @@ extension UIListContentConfiguration {
             }
         }
 
-        /// Resolves an adaptive style for the list that contains the view.
+        /// Returns the style adapted to the list that contains the view. A style that is not adaptive is returned
+        /// unchanged.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {
             case (.header, .grouped), (.header, .insetGrouped): .groupedHeader

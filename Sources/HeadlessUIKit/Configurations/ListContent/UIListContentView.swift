@@ -69,8 +69,8 @@ open class UIListContentView: UIView, UIContentView {
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { arrangement.size(atWidth: width) }
 
-    /// Returns the given width, and the height that the content needs at that width. Mirrors `UIListContentView`'s
-    /// `sizeThatFits(_:)`.
+    /// Returns the given width, and the height that the content needs at that width. If the width is not positive,
+    /// returns the content's size without line wrapping. Mirrors `UIListContentView`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         arrangement.size(atWidth: size.width > 0 ? size.width : nil)
     }
@@ -127,8 +127,8 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Adds a label. In the order of the subviews, the label for the text always precedes the label for the secondary
-    /// text.
+    /// Adds a label and returns it. Among the subviews, the label for the text always precedes the label for the
+    /// secondary text.
     private func addLabel(_ place: ReferenceWritableKeyPath<UIListContentView, UILabel?>) -> UILabel {
         let label = UILabel(frame: .zero)
         if place == \.textLabel, let secondaryTextLabel {

@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The item's menu, which opens on a tap or, if the item has a ``primaryAction`` or an ``action``, on a long press.
     open var menu: UIMenu? { didSet { itemChanged() } }
-    /// Stored, but not drawn.
+    /// Stored, but has no effect.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether a tap toggles ``isSelected``.
     open var changesSelectionAsPrimaryAction: Bool {

@@ -11,8 +11,8 @@ open class UIBarItem: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
-    /// Returns a proxy. The container types are ignored: bar items are not in a view hierarchy, so the proxy's values
-    /// apply everywhere.
+    /// Returns the same proxy as ``appearance()``. The container types are ignored: bar items are not in a view
+    /// hierarchy, so the proxy's values apply everywhere.
     open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }

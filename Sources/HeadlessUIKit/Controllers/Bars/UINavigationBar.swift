@@ -22,8 +22,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// The items, from the root item to the top item. Setting the items of a navigation controller's bar raises UIKit's
-    /// exception.
+    /// The items, from the root item to the top item. Setting the items of a navigation controller's bar raises an
+    /// exception, as it does in UIKit.
     open var items: [UINavigationItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -39,12 +39,14 @@ open class UINavigationBar: UIView {
         show(items ?? []) { [weak self] in _ = self?.popItem(animated: true) }
     }
 
-    /// Adds an item, which becomes the top item. Raises the same exception as setting ``items``.
+    /// Adds an item, which becomes the top item. In a navigation controller's bar, raises the same exception as setting
+    /// ``items``.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         setItems((items ?? []) + [item], animated: animated)
     }
 
-    /// Removes the top item and shows the item below it. Raises the same exception as setting ``items``.
+    /// Removes and returns the top item, and shows the item below it. In a navigation controller's bar, raises the same
+    /// exception as setting ``items``.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let top = topItem
@@ -171,7 +173,8 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Creates the back button. Unverified: its title is "Back", not the previous page's title, unless a back title was set.
+    /// Returns a new back button, or `nil` if the item hides it or has neither a previous item nor a back action.
+    /// Unverified: its title is "Back", not the previous page's title, unless a back title was set.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)

@@ -20,8 +20,8 @@ open class UINavigationItem: NSObject {
     /// The view shown instead of the title.
     open var titleView: UIView? { didSet { changed?() } }
     open var prompt: String?
-    /// Whether a bar that prefers large titles shows this title as a large title. In automatic mode, the previous
-    /// page's mode applies, and the root has a large title.
+    /// Whether a bar that prefers large titles shows this title as a large title. In automatic mode, a page uses the
+    /// previous page's mode, and the root page has a large title.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
     /// Mirrors `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {

@@ -45,7 +45,7 @@ open class UITabBar: UIView {
 
     /// Returns whether a tap may select an item. Set by a tab bar controller, which asks its delegate.
     final var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// Called when an item is tapped, after the bar's delegate. Set by a tab bar controller.
+    /// Called when a tap has selected an item, after the bar's delegate has been called. Set by a tab bar controller.
     final var didTap: ((UITabBarItem) -> Void)?
 
     private func tap(_ item: UITabBarItem) -> UIAction {

@@ -21,10 +21,10 @@ extension UITabBarControllerDelegate {
 
 /// A container that shows one of several controllers. Mirrors `UITabBarController` and its members, UIKit.
 ///
-/// A tap calls `tabBarController(_:shouldSelect:)` and `tabBar(_:didSelect:)`, shows the tab, and calls
-/// `tabBarController(_:didSelect:)`. This order is unverified. If the selected tab is a navigation controller, a tap on
-/// it pops to its root (UIKit: "User taps always display the root view of the tab"). There is no More tab: all tabs are
-/// shown.
+/// A tap on a tab calls `tabBarController(_:shouldSelect:)`. If the delegate does not return `false`, the tap calls
+/// `tabBar(_:didSelect:)`, shows the tab, and calls `tabBarController(_:didSelect:)`. This order is unverified. If the
+/// selected tab's controller is a navigation controller, a tap on that tab pops the stack to its root (UIKit: "User
+/// taps always display the root view of the tab"). There is no More tab: all tabs are shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -42,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is among them. If it is not, the tab that takes its
-    /// index is selected or, if there is no such tab, the last one.
+    /// Sets the tabs. The selected controller stays selected if it is still a tab. If it is not, the new tab at its
+    /// former index is selected or, if there is no such tab, the last one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex

@@ -22,7 +22,7 @@ open class UIToolbar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Places the buttons side by side, ignoring spaces.
+    /// Places the buttons side by side, ignoring fixed and flexible spaces.
     open override func layoutSubviews() {
         super.layoutSubviews()
         place(subviews, from: 16, barHeight: frame.height)

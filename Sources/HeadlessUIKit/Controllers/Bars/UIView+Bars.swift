@@ -17,8 +17,9 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Places views side by side from a start position, vertically centered in the bar. In right-to-left layouts, the
-    /// result is mirrored.
+    /// Places the visible views side by side, starting at the given position, vertically centered in the bar. If
+    /// `leftwards` is `true`, each view is placed to the left of the previous one. In right-to-left layouts, the result
+    /// is mirrored.
     ///
     /// - Returns: The position of the next view, in points.
     @discardableResult

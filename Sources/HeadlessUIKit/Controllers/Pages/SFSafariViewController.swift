@@ -1,9 +1,9 @@
 import Foundation
 
-/// A web page inside an app. Mirrors `SFSafariViewController`, SafariServices. In HeadlessUIKit, it does not load the
-/// page, but shows its URL and a Done button.
+/// A page that shows a website inside an app. Mirrors `SFSafariViewController`, SafariServices. In HeadlessUIKit, the
+/// website is not loaded; the page shows its URL and a dismiss button, which is titled Done by default.
 ///
-/// A tap on Done notifies the delegate and dismisses the page.
+/// A tap on the dismiss button notifies the delegate and dismisses the page.
 open class SFSafariViewController: UIViewController {
     /// Mirrors `SFSafariViewController.Configuration`. Stored, but has no effect.
     @MainActor @preconcurrency

@@ -28,8 +28,8 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. In HeadlessUIKit, it shows the shared text
-/// and URLs, and a Close button.
+/// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. In HeadlessUIKit, it shows a Close button
+/// and a label for each shared item, with the item's text or URL or, for other items, its type.
 ///
 /// A tap on Close calls the completion handler with `false` for `completed`, and dismisses the sheet.
 open class UIActivityViewController: UIViewController {

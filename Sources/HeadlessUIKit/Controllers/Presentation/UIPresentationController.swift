@@ -17,7 +17,8 @@ open class UIPresentationController: NSObject {
     private final weak var presenter: UIViewController?
 
     open var presentedViewController: UIViewController { presented }
-    /// The presenting controller. Before the presentation, it is the presented controller itself (unverified).
+    /// The presenting controller. Before the presentation, it is the presenting controller passed to the initializer
+    /// or, if that is `nil`, the presented controller itself (unverified).
     open var presentingViewController: UIViewController {
         presented.presentingViewController ?? presenter ?? presented
     }
@@ -64,7 +65,7 @@ open class UIPresentationController: NSObject {
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the user may dismiss the controller. Default: `true`. Not called if
-    /// ``UIViewController/isModalInPresentation`` is set.
+    /// ``UIViewController/isModalInPresentation`` is `true` for the controller or one of its visible children.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -79,7 +80,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// Whether this controller or a visible child prevents the user from dismissing it. Apple's sample "Disabling the pull-down
+    /// Whether this controller or one of its descendants prevents the user from dismissing it. In a navigation
+    /// controller or a tab bar controller, only the visible child counts. Apple's sample "Disabling the pull-down
     /// gesture for a sheet" sets `isModalInPresentation` on the root of a presented navigation controller.
     fileprivate final var isModal: Bool {
         if isModalInPresentation { return true }

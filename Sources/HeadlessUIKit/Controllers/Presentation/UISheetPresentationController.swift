@@ -1,8 +1,9 @@
 import Foundation
 
-/// Presents a controller as a card that leaves part of the presenting controller visible. Mirrors `UISheetPresentationController`
-/// and its members, UIKit. If a device is simulated, the selected detent determines the sheet's height; otherwise the sheet is as
-/// large as the screen.
+/// Presents a controller as a card that leaves part of the presenting controller visible. Mirrors
+/// `UISheetPresentationController` and its members, UIKit. On a simulated iPhone, the selected detent determines the
+/// sheet's height; on a simulated iPad, the presentation style determines its size. If no device is simulated, the
+/// sheet is as large as the screen.
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests. Mirrors `UISheetPresentationController.Detent`.
     @MainActor @preconcurrency
@@ -48,8 +49,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet has its maximum height.
     package final var isLarge: Bool { restingDetent == .large }
 
-    /// Whether the content behind the sheet is dimmed: `true` if the current detent is above the largest undimmed
-    /// detent.
+    /// Whether the content behind the sheet is dimmed: `true` unless the current detent is at or below the largest
+    /// undimmed detent.
     package final var dims: Bool {
         largestUndimmedDetentIdentifier != .large && (largestUndimmedDetentIdentifier != restingDetent)
     }
@@ -78,7 +79,8 @@ extension UIViewController {
         return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
     }
 
-    /// Sets the view's frame to the sheet's, if a device is simulated.
+    /// Sets the view's frame to the sheet's frame or, if the view has no superview, its size to the sheet's size. Does
+    /// nothing if no device is simulated or the view is inside a view that is not a window.
     final func takeSheetSize() {
         guard HeldDevice.current.device != nil, let frame = sheetFrame, let view = viewIfLoaded else { return }
         let isAlone = view.superview == nil

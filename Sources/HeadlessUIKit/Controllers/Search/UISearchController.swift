@@ -1,7 +1,7 @@
 import Foundation
 
-/// A search with a search bar and, optionally, a results controller. Mirrors `UISearchController` and its members,
-/// UIKit.
+/// A controller that manages a search with a search bar and, optionally, a results controller. Mirrors
+/// `UISearchController` and its members, UIKit.
 ///
 /// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the
 /// bar. On activation, the delegate's `willPresent` method is called, the results are updated, and `didPresent` is
@@ -101,7 +101,8 @@ open class UISearchController: UIViewController {
         if let page { page.navigationController?.itemChanged(page) }
     }
 
-    /// Ends the search. Mirrors `UISearchController`'s `dismiss(animated:completion:)`.
+    /// Dismisses the controller that the search controller presents or, if it presents none, ends the search. Mirrors
+    /// `UISearchController`'s `dismiss(animated:completion:)`.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard presented == nil else { return super.dismiss(animated: flag, completion: completion) }
         isActive = false

@@ -112,7 +112,7 @@ final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
         containerView = UIView(frame: CGRect(origin: .zero, size: from.view.frame.size))
     }
 
-    /// Runs an animator, and then restores the superviews and frames of both views.
+    /// Runs an animator, and then restores the superviews and frames of the two controllers' views.
     static func run(
         _ animator: (any UIViewControllerAnimatedTransitioning)?, from: UIViewController, to: UIViewController,
         _ style: UIModalPresentationStyle
@@ -127,7 +127,7 @@ final class AnimatedTransition: NSObject, UIViewControllerContextTransitioning {
         for inside in transition.containerView.subviews { inside.removeFromSuperview() }
     }
 
-    /// A view's position in the view hierarchy.
+    /// A view's frame and its position in the view hierarchy, recorded before a transition.
     @MainActor
     private struct Place {
         let view: UIView

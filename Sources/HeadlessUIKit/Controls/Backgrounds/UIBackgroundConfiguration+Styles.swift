@@ -9,7 +9,8 @@ extension UIBackgroundConfiguration {
         case listPlainCell, listPlainHeaderFooter, listGroupedCell, listGroupedHeaderFooter
         case listSidebarHeader, listSidebarCell, listAccompaniedSidebarCell
 
-        /// Resolves an adaptive style for the list that contains the view.
+        /// Returns the style that an adaptive style resolves to in the list that contains the view. Other styles are
+        /// returned unchanged.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {
             case (.listCell, .grouped), (.listCell, .insetGrouped): .listGroupedCell

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A background, as a value. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
+/// A value that describes a background. Mirrors `UIBackgroundConfiguration` and its members, UIKit.
 ///
-/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are undocumented;
-/// HeadlessUIKit's values are unverified. Shadows are not supported.
+/// Values that were not set explicitly adapt to the view's state. UIKit's values for a style and a state are
+/// undocumented; HeadlessUIKit's values are unverified. Shadows are not supported.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
     /// The style that determines the default values.
     let style: Style
@@ -49,7 +49,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         backgroundColor = standard.color
     }
 
-    /// Insets and edges are not hashed, because they are not hashable.
+    /// Hashes only some of the properties; insets and edges, for example, are not hashable.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(style)
         hasher.combine(customView)

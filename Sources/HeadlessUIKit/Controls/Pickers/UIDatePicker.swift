@@ -36,8 +36,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The date, clamped to ``minimumDate``…``maximumDate`` and rounded to a multiple of ``minuteInterval``; by
-    /// default, the time at which the picker was created. Not used in countdown timer mode.
+    /// The date, rounded down to a multiple of ``minuteInterval`` if ``roundsToMinuteInterval`` is `true`, and clamped
+    /// to ``minimumDate``…``maximumDate``; by default, the time at which the picker was created. Not used in countdown
+    /// timer mode.
     open var date: Date {
         get { content }
         set { content = kept(newValue) }
@@ -73,7 +74,8 @@ open class UIDatePicker: UIControl {
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// The permitted range of dates; `nil` if there is no limit.
+    /// The permitted range of dates; `nil` if there is no limit, if the minimum date is after the maximum date, or in
+    /// countdown timer mode.
     final var limits: ClosedRange<Date>? {
         guard datePickerMode != .countDownTimer, minimumDate != nil || maximumDate != nil else { return nil }
         let (first, last) = (minimumDate ?? .distantPast, maximumDate ?? .distantFuture)

@@ -86,8 +86,9 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Size
 
-    /// The size of the text or the placeholder, with border and side views. Unverified: a border adds 14 points to the width and 13
-    /// to the height. Mirrors `UITextField`'s `intrinsicContentSize`.
+    /// The size of the text or, if there is none, of the placeholder, including the border and the side views.
+    /// Unverified: a border adds 14 points to the width and 13 to the height. Mirrors `UITextField`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {

@@ -18,9 +18,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Returns whether the clear button may clear the text. Default: `true`.
+    /// Returns whether the text may be cleared, either with the clear button or because of
+    /// ``UITextField/clearsOnBeginEditing``. Default: `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Returns whether the Return key is handled. Default: `true`.
+    /// Returns whether the Return key has its default effect. Default: `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// which is initially at the end of the text.
 ///
 /// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed
-/// character, or a line feed for Return, `textView(_:shouldChangeTextIn:replacementText:)`,
+/// character (Return types a line feed), `textView(_:shouldChangeTextIn:replacementText:)`,
 /// `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are called (this order is unverified). When editing
 /// ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)` are called. Notifications are posted after the
 /// delegate calls.

@@ -13,8 +13,8 @@ struct RegistrationIdentity: Sendable {
         callers = isOnMainActor ? MainActor.assumeIsolated { Self.callers } : []
     }
 
-    /// Whether the registration was created while the given collection view's data source was providing a view. A cell
-    /// may create registrations for a collection view that it contains.
+    /// Whether the registration was created while the given collection view's data source was providing a view. Other
+    /// collection views don't count, because a cell may create registrations for a collection view that it contains.
     func isMade(whileAnswering number: Int) -> Bool { callers.contains(number) }
 
     // MARK: Views being provided

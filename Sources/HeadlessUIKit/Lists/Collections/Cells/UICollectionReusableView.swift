@@ -28,8 +28,8 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Applies layout attributes to the view. Never called by HeadlessUIKit.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns attributes with the size that the view prefers, if its layout requests it: a list requests the height,
-    /// and a flow layout with an estimated size requests both dimensions. The base class calls
+    /// Returns attributes with the size that the view prefers. Called if the layout requests this size: a list requests
+    /// the height, and a flow layout with an estimated size requests both dimensions. The base class calls
     /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Dequeuing
 
 extension UICollectionView {
-    /// Dequeues a cell. Returns `nil` after raising an exception.
+    /// Dequeues a cell. If that is impossible, raises an exception and returns `nil`.
     final func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> (any ReusableView)? {
         if let request = engine.request, RowPath(indexPath) == request.path, let existing = request.existing {
             guard existing.reuseIdentifier == identifier else {
@@ -19,7 +19,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Dequeues a header or footer. Returns `nil` after raising an exception.
+    /// Dequeues a header or footer. If that is impossible, raises an exception and returns `nil`.
     final func dequeueSectionView(_ kind: String, _ identifier: String) -> (any ReusableView)? {
         let view = take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
         view?.reuse.isSectionView = true
@@ -41,8 +41,8 @@ extension UICollectionView {
 // MARK: - Views from the data source
 
 extension UICollectionView {
-    /// Returns the cell if the list can show it. Otherwise raises an exception; the message about a cell that was not
-    /// dequeued is unverified.
+    /// Returns the cell; `nil` if the list can't show it. In that case, raises an exception unless an earlier exception
+    /// has made the list unusable. The message about a cell that was not dequeued is unverified.
     final func check(_ cell: UICollectionViewCell) -> UICollectionViewCell? {
         guard engine.phases.current != .outOfUse else { return nil }
         guard cell.reuseIdentifier != nil else {
@@ -54,7 +54,8 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// Returns the header or footer if the list can show it. Otherwise raises an exception (the message is unverified).
+    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception (the message is
+    /// unverified) unless an earlier exception has made the list unusable.
     final func check(
         _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView? {
@@ -75,7 +76,7 @@ extension UICollectionView {
         return checkDequeued()
     }
 
-    /// Raises an exception if a view was dequeued, but not returned to the collection view.
+    /// Raises an exception and returns `false` if a view was dequeued but not returned to the collection view.
     @discardableResult
     final func checkDequeued() -> Bool {
         guard let view = dequeued.first, engine.phases.current != .outOfUse else { return true }

@@ -9,8 +9,8 @@ extension UICollectionView {
         let registration = RegistrationIdentity()
         let handler: Handler
 
-        /// Creates a registration. It must not be created while a cell is being provided: dequeuing a cell with such a
-        /// registration raises an exception.
+        /// Creates a registration. It must not be created while the data source is providing a cell: dequeuing a cell
+        /// with such a registration raises an exception.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
@@ -34,7 +34,7 @@ extension UICollectionView {
 
     /// Dequeues a cell and configures it for an item. Without an item, the handler is not called (unverified).
     ///
-    /// Raises an exception if the registration was created while a cell was being provided.
+    /// Raises an exception if the registration was created while the data source was providing a cell.
     public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {

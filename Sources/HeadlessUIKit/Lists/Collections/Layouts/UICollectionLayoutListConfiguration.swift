@@ -38,7 +38,7 @@ public struct UICollectionLayoutListConfiguration {
     }
 
     public let appearance: Appearance
-    /// Whether separators are shown. Stored, but not drawn.
+    /// Whether separators are drawn between items in pictures of a screen.
     public var showsSeparators = true
     /// The separators of the list. Stored, but not drawn.
     public var separatorConfiguration: UIListSeparatorConfiguration

@@ -17,7 +17,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet { collectionView?.layoutChanged() }
     }
-    /// The sections at the last layout.
+    /// The sections as of the last layout.
     final private(set) var sections: [NSCollectionLayoutSection] = []
     private var surroundings: [SectionSurroundings] = []
 

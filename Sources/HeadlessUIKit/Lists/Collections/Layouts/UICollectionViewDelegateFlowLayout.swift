@@ -2,8 +2,8 @@ import Foundation
 
 /// Provides a flow layout with sizes and spacings. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
 ///
-/// Every method mirrors the UIKit method of the same name. Its default implementation returns the value of the layout's
-/// property.
+/// Every method mirrors the UIKit method of the same name. Its default implementation returns the value of the
+/// corresponding property of the layout.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

@@ -263,7 +263,7 @@ struct GroupSolver {
             position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
             if most == .max {
                 if !children.isEmpty, position > end { break }
-                // Items that take no space would be repeated forever.
+                // Without this limit, items that take no space would be repeated forever.
                 if children.count % nodes.count == nodes.count - 1 {
                     if position <= roundStart { most = children.count + 1 }
                     roundStart = position
@@ -279,7 +279,7 @@ struct GroupSolver {
         let node: GroupNode
         let solved: SolvedGroup
 
-        /// The extent, including the spacing around the item.
+        /// Returns the item's width or height, including the spacing around the item.
         func extent(_ isWidth: Bool) -> Double {
             (node.near(isWidth)?.length ?? 0) + solved.size.along(isWidth) + (node.far(isWidth)?.length ?? 0)
         }

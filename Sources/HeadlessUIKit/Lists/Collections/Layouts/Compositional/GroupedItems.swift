@@ -11,7 +11,7 @@ import Foundation
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
-    /// The position at which groups begin across the axis.
+    /// The position across the axis at which groups begin.
     private let near: Double
     /// The space after the last group of a section that scrolls orthogonally.
     private let far: Double
@@ -39,21 +39,21 @@ final class GroupedItems: ItemPlaces {
     private var lined = 0
     /// The lengths of groups, including the space to the next group.
     private var lengths: RowHeights
-    /// The breadths of groups with measured items, by the groups' first items, and the largest of these breadths; `nil`
-    /// if it is not known.
+    /// The breadths of groups with measured items, keyed by each group's first item, and the largest of these breadths,
+    /// which is `nil` if it is not known.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
     /// The number of the last group, if the group has fewer items than a full group and its own length is stored in
     /// `lengths`.
     private var shortGroup: Int?
-    /// The layouts of groups with measured items, by their first items.
+    /// The layouts of groups with measured items, keyed by each group's first item.
     private var solvedGroups: [Int: SolvedGroup] = [:]
 
     /// Creates the items of a section.
     ///
     /// - Parameters:
     ///   - container: The size available to a group.
-    ///   - near: The position at which groups begin across the axis. In a section that scrolls orthogonally, it is a
+    ///   - near: The position across the axis at which groups begin. In a section that scrolls orthogonally, it is a
     ///     position in the section's content.
     init(
         count: Int, node: GroupNode, container: CGSize, near: Double, far: Double, spacing: Double, isVertical: Bool,
@@ -143,8 +143,8 @@ final class GroupedItems: ItemPlaces {
     /// Whether supplementary items are attached to the items or groups.
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
-    /// Returns the groups that have supplementary items and are part of the same repetition of the section's group as
-    /// an item, with their numbers in the section and their positions along and across the axis.
+    /// Returns the groups with supplementary items in the repetition of the section's group that contains the given
+    /// item. Each is returned with its number in the section and its positions along and across the axis.
     func attachingGroups(of item: Int) -> [(
         node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)
     )] {
@@ -298,7 +298,7 @@ final class GroupedItems: ItemPlaces {
         return total - before
     }
 
-    /// Discards the layout of the group that begins with an item.
+    /// Discards the layout of the group that begins with the given item.
     private func forget(_ first: Int) {
         solvedGroups[first] = nil
         if let old = breadths.removeValue(forKey: first), old == breadth { breadth = nil }

@@ -50,7 +50,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         return node
     }
 
-    /// Returns a copy. The copy of an instance of an app's subclass is an instance of UIKit's class.
+    /// Returns a copy. Copying an instance of an app-defined subclass creates an instance of its UIKit superclass.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
@@ -108,14 +108,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, repeats), subitems)
     }
 
-    /// Returns a group that repeats its subitems from left to right as long as they fit, with at least one item. Raises
-    /// an exception if there are no subitems.
+    /// Returns a group that repeats its subitems from leading to trailing as long as they fit, with at least one item.
+    /// Raises an exception if there are no subitems.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, subitems, .untilFull) }
 
-    /// Returns a group that repeats a subitem from left to right `count` times. Raises an exception if `count` is not
-    /// positive (the message is unverified).
+    /// Returns a group that repeats a subitem from leading to trailing `count` times. Raises an exception if `count` is
+    /// not positive (the message is unverified).
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .times(count)) }
@@ -262,13 +262,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, the space for all views at the start of a section has the length of the first of these views that
-/// extends the boundary. The same applies to the views at the end (unverified).
+/// In HeadlessUIKit, all headers at the start of a section share one space, which is as long as the first of them that
+/// extends the boundary. The same applies to the footers at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
     open private(set) var offset: CGPoint
-    /// Whether the view makes the section longer. Otherwise it overlaps the section's content at the edge (unverified).
+    /// Whether the view makes the section longer. If it doesn't, it overlaps the section's content at the edge
+    /// (unverified).
     open var extendsBoundary = true
     /// Whether the view stays visible as long as its section is visible.
     open var pinToVisibleBounds = false
@@ -317,7 +318,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         return copy
     }
 
-    /// Creates a background of a whole section, including its headers and footers, inset by the item's `contentInsets`.
+    /// Returns a background for a whole section, including its headers and footers. The item's `contentInsets` inset
+    /// the background.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

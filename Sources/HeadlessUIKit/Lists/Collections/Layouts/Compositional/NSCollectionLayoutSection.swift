@@ -47,9 +47,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// A handler that is called on each layout with the visible items, which it may change, and a content offset: that
-    /// of the section if it scrolls orthogonally, and that of the list if it does not. Its changes apply until the next
-    /// layout (unverified).
+    /// A handler that is called on each layout. It receives the visible items, which it may change, and the content
+    /// offset of the section or, if the section does not scroll orthogonally, of the list. The handler's changes apply
+    /// until the next layout (unverified).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The headers and footers of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

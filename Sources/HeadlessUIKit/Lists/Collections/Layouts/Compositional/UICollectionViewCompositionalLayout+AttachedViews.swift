@@ -3,7 +3,8 @@ import Foundation
 // MARK: - Badges, backgrounds, and the headers and footers of the whole layout
 
 extension UICollectionViewCompositionalLayout {
-    /// Whether views are attached to a section, its groups or its items.
+    /// Whether views are attached to a section, its groups or its items, not counting the header and the footer that
+    /// the section's geometry contains.
     static func attaches(_ section: NSCollectionLayoutSection, _ made: ListGeometry.Section) -> Bool {
         if !section.decorationItems.isEmpty { return true }
         let own = [made.surroundings?.header, made.surroundings?.footer].compactMap { $0?.item }.count
