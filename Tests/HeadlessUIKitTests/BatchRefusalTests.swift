@@ -46,6 +46,21 @@ final class BatchRefusalTests: ConformanceTestCase {
                 "Move section 0 to 1, Delete row (0 - 0), Insert row (0 - 0)"))
     }
 
+    @MainActor
+    func testReloadingARowOfAMovedSectionWhoseOldIndexNoLongerExists() async {
+        XCTAssertEqual(
+            refusal([1, 1, 3], [3, 1]) { table in
+                table.performBatchUpdates {
+                    table.moveSection(2, toSection: 0)
+                    table.deleteSections([1], with: .none)
+                    table.reloadRows(at: [path(0, 2)], with: .none)
+                }
+            },
+            Sentences.wrongCounts(
+                "3 sections with row counts: [1, 1, 3]", "2 sections with row counts: [3, 1]",
+                "Move section 2 to 0, Delete section 1, Delete row (2 - 0), Insert row (2 - 0)"))
+    }
+
     // MARK: Missing positions
 
     @MainActor

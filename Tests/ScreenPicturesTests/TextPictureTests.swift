@@ -59,6 +59,13 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
+    func testAClippedLineEndsAtItsLineBreak() async {
+        let label = label("one\ntwo", 100, 30, lines: 1)
+        label.lineBreakMode = .byClipping
+        XCTAssertEqual(picture(of: label).texts.map(\.text), ["one"])
+    }
+
+    @MainActor
     func testALabelThatIsTooShortShowsTheLinesThatFit() async {
         XCTAssertEqual(picture(of: label("one\ntwo\nthree\nfour", 100, 45)).texts.map(\.text).first, "one")
         XCTAssertEqual(picture(of: label("one\ntwo\nthree\nfour", 100, 45)).texts.count, 2)

@@ -101,6 +101,17 @@ final class SourcePreparationTests: XCTestCase {
         XCTAssertEqual(prepared.flatMap(\.problems).count, 0)
     }
 
+    func testAnOverrideThatIsNotCompiledIsNotAddedToItsClass() {
+        let files = [
+            "class Feed: UITableViewController {\n}",
+            "#if os(macOS)\nextension Feed { override func viewDidLoad() {} }\n#endif",
+        ]
+        let prepared = SourcePreparation(
+            files.enumerated().map { .init(path: "\($0.offset).swift", text: Array($0.element.utf8)) }
+        ).prepare()
+        XCTAssertEqual(String(decoding: prepared[0].text, as: UTF8.self), files[0])
+    }
+
     func testErrorsNameTheAppsFile() {
         let prepared = SourcePreparation([.init(path: "A.swift", text: Array("import UIKit".utf8))]).prepare()[0]
         let lines = String(decoding: prepared.text(naming: "/app/\"A\".swift"), as: UTF8.self).split(separator: "\n")

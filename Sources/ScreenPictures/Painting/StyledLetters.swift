@@ -62,9 +62,9 @@ struct StyledLetters {
     /// Returns the pieces of the line that begins at an index, truncated to a width. An ellipsis replaces the omitted
     /// characters, unless the line break mode is `.byClipping`.
     func truncated(from start: Int, to room: CGFloat, _ setting: TextSetting) -> [Piece] {
-        guard setting.lineBreakMode != .byClipping else { return fitting(start..<letters.count, room) }
-        let ellipsis = setting.font.width(of: "…")
         let own = letters[start...].prefix { !$0.isNewline }
+        guard setting.lineBreakMode != .byClipping else { return fitting(own.startIndex..<own.endIndex, room) }
+        let ellipsis = setting.font.width(of: "…")
         switch setting.lineBreakMode {
         case .byTruncatingHead: return dots(before: last(own, room - ellipsis))
         case .byTruncatingMiddle:

@@ -23,7 +23,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             }
         }
         classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
-        for place in source.tokens.indices {
+        let conditions = SourceConditions(source)
+        for place in source.tokens.indices where conditions.mayCompile(place) {
             if source.spelling(place) == "override", scopes.isMember(place) {
                 if let override = ExtensionOverride(at: place, in: source, scopes) { overrides.append(override) }
                 if let name = ExtensionOverride.name(at: place, in: source) {

@@ -46,6 +46,20 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
+    func testAShortLastGroupDoesNotReuseTheNumbersOfEarlierGroups() async {
+        let row = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(30)),
+            subitems: [item(.fractionalWidth(0.5), .estimated(30))])
+        attach(to: row)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.absolute(300), .absolute(80)), subitems: [row])
+        let source = LayoutSource([5])
+        source.wanted = { _ in CGSize(width: 150, height: 40) }
+        let list = source.list(NSCollectionLayoutSection(group: group), kinds: ["frame"])
+        let tops = (0..<4).map { list.supplementaryView(forElementKind: "frame", at: [0, $0])?.frame.minY }
+        XCTAssertEqual(tops, [20, 60, 100, nil])
+    }
+
+    @MainActor
     func testViewsOfGroupsInASectionThatScrollsSideways() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.absolute(150), .absolute(100)), subitems: [whole()])

@@ -80,6 +80,21 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 41), 70)
     }
 
+    @MainActor
+    func testAScaledFontKeepsTheSmallestOfItsMaximumSizes() async {
+        let (once, label) = (UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 22)), UILabel())
+        let title = UIFont.preferredFont(forTextStyle: .title1)
+        for (font, size) in [(once, 40.0), (title, 30)] {
+            let limited = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: size)
+            label.font = UIFontMetrics.default.scaledFont(for: limited, maximumPointSize: 90)
+            label.adjustsFontForContentSizeCategory = true
+            choose(.accessibilityExtraExtraExtraLarge, label)
+            XCTAssertEqual(label.font.pointSize, size)
+            choose(.large, label)
+            XCTAssertEqual(label.font.pointSize, font.pointSize)
+        }
+    }
+
     // MARK: Views that adjust their fonts
 
     @MainActor

@@ -115,6 +115,11 @@ open class UIFont: NSObject, @unchecked Sendable {
         var unscaled: UIFont?
         /// The maximum font size in points; 0 for no limit.
         var maximumPointSize: CGFloat = 0
+
+        /// Returns the smaller of a maximum font size and the current one.
+        func limited(_ maximum: CGFloat) -> CGFloat {
+            maximumPointSize > 0 ? min(maximum, maximumPointSize) : maximum
+        }
     }
 
     private init(_ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ scaling: Scaling? = nil) {
@@ -180,9 +185,10 @@ open class UIFont: NSObject, @unchecked Sendable {
         _ style: TextStyle, _ category: UIContentSizeCategory, maximumPointSize: CGFloat
     ) -> UIFont {
         func limited(_ size: CGFloat) -> CGFloat { maximumPointSize > 0 ? min(size, maximumPointSize) : size }
-        if let scaling {
-            let size = limited(size)
-            return size == self.size ? self : UIFont(name, size, weight, scaling)
+        if var scaling {
+            guard maximumPointSize > 0, scaling.limited(maximumPointSize) != scaling.maximumPointSize else { return self }
+            scaling.maximumPointSize = scaling.limited(maximumPointSize)
+            return UIFont(name, limited(size), weight, scaling)
         }
         let category = category.specified
         return UIFont(
@@ -193,8 +199,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Returns the font adjusted to a content size category, or the font itself if it does not scale.
     final func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling, scaling.category != category else { return self }
-        return scaling.unscaled?.scaled(scaling.style, category, maximumPointSize: scaling.maximumPointSize)
-            ?? Self.preferred(scaling.style, category)
+        let (style, limit) = (scaling.style, scaling.maximumPointSize)
+        return scaling.unscaled?.scaled(style, category, maximumPointSize: limit)
+            ?? Self.preferred(style, category).scaled(style, category, maximumPointSize: limit)
     }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }

@@ -111,8 +111,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard let source = list.outlineSource else { return }
         let (row, wasExpanded) = (list.engine.follow(path), isExpanded)
         source.toggleOutline(at: path)
-        guard let after = row.path.flatMap(source.outlineState), after.isExpanded != wasExpanded else { return }
-        OutlineObservation.tell(list, path, after.isExpanded)
+        guard let current = row.path, let after = source.outlineState(at: current), after.isExpanded != wasExpanded else {
+            return
+        }
+        OutlineObservation.tell(list, current, after.isExpanded)
     }
 
     /// Reveals the row's trailing actions. Called for a tap on a delete control without a handler.

@@ -201,6 +201,7 @@ struct BatchUpdateRules {
                 // A reload is a deletion and an insertion at the same index path. If the section moves, these affect
                 // different sections.
                 mapping.sections[path.section].map { expected[$0]? -= 1 }
+                guard expected.indices.contains(path.section) else { return false }
                 expected[path.section]? += 1
             default: break
             }

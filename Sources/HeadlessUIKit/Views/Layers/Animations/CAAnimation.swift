@@ -97,20 +97,32 @@ open class CATransition: CAAnimation {
 /// when the changes are committed.
 @MainActor @preconcurrency
 open class CATransaction: NSObject {
-    private static var completions: [(() -> Void)?] = []
-    private static var durations: TimeInterval = 0.25
-    private static var areDisabled = false
+    private struct Settings {
+        var completion: (() -> Void)?
+        var duration: TimeInterval = 0.25
+        var disablesActions = false
+    }
 
-    open class func begin() { completions.append(nil) }
-    open class func commit() { completions.popLast()??() }
+    /// The settings of the implicit transaction, followed by those of the open transactions. A new transaction begins
+    /// with the settings of the enclosing one, except for the completion block.
+    private static var settings = [Settings()]
+
+    open class func begin() {
+        settings.append(settings[settings.count - 1])
+        settings[settings.count - 1].completion = nil
+    }
+    open class func commit() {
+        guard settings.count > 1 else { return }
+        settings.removeLast().completion?()
+    }
     open class func flush() {}
     /// Sets the completion block. Outside of a transaction it is called immediately.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
+        if settings.count == 1 { block?() } else { settings[settings.count - 1].completion = block }
     }
-    open class func animationDuration() -> TimeInterval { durations }
-    open class func setAnimationDuration(_ dur: TimeInterval) { durations = dur }
-    open class func disableActions() -> Bool { areDisabled }
-    open class func setDisableActions(_ flag: Bool) { areDisabled = flag }
+    open class func animationDuration() -> TimeInterval { settings[settings.count - 1].duration }
+    open class func setAnimationDuration(_ dur: TimeInterval) { settings[settings.count - 1].duration = dur }
+    open class func disableActions() -> Bool { settings[settings.count - 1].disablesActions }
+    open class func setDisableActions(_ flag: Bool) { settings[settings.count - 1].disablesActions = flag }
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }

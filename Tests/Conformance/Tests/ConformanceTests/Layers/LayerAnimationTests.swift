@@ -52,4 +52,16 @@ final class LayerAnimationTests: ConformanceTestCase {
         CATransaction.commit()
         XCTAssertEqual(log, ["inner", "outer"])
     }
+
+    @MainActor
+    func testTheSettingsOfATransactionEndWithIt() async {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        CATransaction.setAnimationDuration(2)
+        XCTAssertTrue(CATransaction.disableActions())
+        XCTAssertEqual(CATransaction.animationDuration(), 2)
+        CATransaction.commit()
+        XCTAssertFalse(CATransaction.disableActions())
+        XCTAssertEqual(CATransaction.animationDuration(), 0.25)
+    }
 }

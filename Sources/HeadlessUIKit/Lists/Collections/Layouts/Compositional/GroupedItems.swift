@@ -150,6 +150,10 @@ final class GroupedItems: ItemPlaces {
     )] {
         let group = group(of: item)
         let groups = solved(group).groups
+        // Repetitions with measured items may contain different numbers of groups.
+        let before =
+            isMeasured
+            ? (0..<group).reduce(0) { $0 + solved($1).groups.count } : group * pattern.groups.count
         return groups.enumerated().map { number, other in
             var (along, across) = (along(other.frame), acrossAxis(other.frame))
             if let scroll {
@@ -158,7 +162,7 @@ final class GroupedItems: ItemPlaces {
                 along.start += lengths.top(of: group)
                 across.start += near
             }
-            return (other.node, group * groups.count + number, along, across)
+            return (other.node, before + number, along, across)
         }
     }
 
