@@ -50,7 +50,7 @@ public struct ScreenFilm {
         add(Frame(screen: screen, caption: caption, seconds: seconds))
     }
 
-    /// Shows a touch on the last screen for a short time.
+    /// Adds a frame that shows a touch on the last screen. Does nothing if the film has no frames.
     package mutating func touch(_ mark: FingerMark, caption: String, seconds: Double = 0.6) {
         guard let last = frames.last else { return }
         add(Frame(screen: last.screen, finger: Self.drawing(of: mark, sheet), caption: caption, seconds: seconds))

@@ -39,7 +39,7 @@ struct Fuzzer {
     /// Returns a short list of the given steps for which the condition is still true. The method first tries to remove
     /// large parts, then smaller parts, and finally single steps.
     ///
-    /// - Complexity: O(steps²) calls of the condition; O(log steps) if a single step suffices.
+    /// - Complexity: O(steps²) calls to the condition; O(log steps) if a single step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
         if try steps.isEmpty || isSo([]) { return [] }
         var (kept, parts) = (steps, 2)

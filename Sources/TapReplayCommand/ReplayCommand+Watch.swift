@@ -31,7 +31,7 @@ extension ReplayCommand {
         return status
     }
 
-    /// Waits for 0.2 seconds.
+    /// Waits for 0.2 seconds or until standard input has data or ends.
     ///
     /// - Returns: Whether standard input is still open. Watching stops when standard input ends.
     static func pause() -> Bool {

@@ -41,8 +41,9 @@ public struct ReplayCommand {
 
     /// Runs the command with the given arguments.
     ///
-    /// - Parameter arguments: All arguments of the program, without its name. `--jobs` starts the same executable again, with
-    ///   `--job=…` followed by these arguments, and requires it to pass all of them to this method.
+    /// - Parameter arguments: All arguments of the program, without its name. `--jobs` and `--fuzz` start the same
+    ///   executable again, with `--job=…` or `--fuzz-job=…` followed by these arguments. The program must then pass all
+    ///   of its arguments to this method.
     /// - Returns: The exit status.
     public func run(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Int32 {
         OutputFile.fillStandardStreams()
@@ -189,9 +190,9 @@ public struct ReplayCommand {
         return unfinished.isEmpty ? status : refuse(unfinished.joined(separator: "\n"))
     }
 
-    /// Reads and checks all scripts and the data.
+    /// Reads all scripts, and checks the scripts to play and their data.
     ///
-    /// - Returns: The scripts, and all errors found.
+    /// - Returns: The scripts to play, which are all scripts or those with a requested tag, and all errors found.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {

@@ -97,7 +97,7 @@ final class ReplayJobs {
         }
     }
 
-    /// Starts a process that sends messages.
+    /// Starts a child process that sends messages to this process.
     ///
     /// - Parameter isSilent: Whether to discard the standard output and standard error of the process.
     nonisolated static func start(

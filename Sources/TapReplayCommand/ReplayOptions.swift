@@ -21,7 +21,8 @@ struct ReplayOptions: Hashable, Sendable {
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// The first line to report, counted from 1. Earlier lines are played but not reported.
+    /// The first line whose steps are all reported, counted from 1. Steps on earlier lines are played, but reported
+    /// only if they fail.
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
@@ -123,10 +124,11 @@ struct ReplayOptions: Hashable, Sendable {
     static let largestRowCount = 10_000_000
     /// The maximum number of processes. More processes wouldn't be faster on any machine.
     static let largestJobCount = 64
-    /// The maximum duration of random touches, in seconds. It is one day.
+    /// The maximum duration of random touches, in seconds: one day.
     static let longestFuzz = 86_400.0
 
-    /// The prefix of the first argument of a child process. The index of the process follows the prefix.
+    /// The prefix of the first argument of a child process. The index of the process and the number of processes follow
+    /// the prefix.
     static let jobName = "--job="
     /// The prefix of the first argument of a fuzzing child process. The task of the process follows the prefix.
     static let fuzzJobName = "--fuzz-job="

@@ -15,7 +15,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
     private let drawings = Mutex<[String: [Int: String]]>([:])
 
     /// Returns the reason why an assertion fails, or `nil` if the assertion passes. If the expected drawing is empty,
-    /// records the drawing.
+    /// the assertion fails, and the drawing is recorded if the assertion has an empty literal for it.
     func mismatch(_ drawing: String, _ expected: String, _ file: String, _ line: Int) -> String? {
         guard expected.isEmpty else {
             let difference = LineDifference(from: expected, to: drawing)

@@ -19,8 +19,8 @@ struct DrawingSource {
         let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let before = bytes[start..<literal.lowerBound]
         let blanks = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        // A literal that follows other code on its line is indented. A literal on a separate line keeps its
-        // indentation.
+        // If other code precedes the literal on its line, the drawing is indented one level deeper than that line. If
+        // the literal is on a separate line, the drawing has the literal's indentation.
         let indent = String(decoding: blanks, as: UTF8.self) + (blanks.count < before.count ? "    " : "")
         let end = bytes[literal.lowerBound...].firstIndex(of: newline) ?? bytes.endIndex
         let lineEnd = end > 0 && end < bytes.endIndex && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -59,7 +59,8 @@ private let newline = UInt8(ascii: "\n")
 private struct LiteralScanner {
     private let bytes: [UInt8]
     private var position: Int
-    /// The empty literals that are direct arguments of the assertion, without nested literals.
+    /// The ranges of the empty literals that are direct arguments of the assertion. Literals in nested expressions are
+    /// not included.
     private(set) var emptyLiterals: [Range<Int>] = []
 
     init(_ bytes: [UInt8], at position: Int) {

@@ -17,7 +17,7 @@ enum PlainText {
     /// Returns the string to print, which is converted to ASCII if necessary.
     static func printed(_ text: String) -> String { isOn ? ascii(text) : text }
 
-    /// Converts a string to ASCII. Box-drawing characters become similar ASCII characters, and other non-ASCII
+    /// Returns a string converted to ASCII. Box-drawing characters become similar ASCII characters, and other non-ASCII
     /// characters are escaped.
     nonisolated static func ascii(_ text: String) -> String {
         var ascii = ""

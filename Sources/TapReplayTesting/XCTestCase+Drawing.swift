@@ -19,9 +19,10 @@ extension XCTestCase {
     /// - Parameters:
     ///   - controller: The screen's view controller. If it presents another view controller, the presented view
     ///     controller is drawn instead. Appearance methods aren't called.
-    ///   - states: The states to draw. If there are several states, the name of each state is above its drawing. The
-    ///     first state is drawn completely. The other states are drawn only where they differ from the normal state,
-    ///     with backgrounds and colors marked by `~`.
+    ///   - states: The states to draw. Unless the only state is the normal state, the name of each state is above its
+    ///     drawing. The first state is always drawn. Each other state is drawn only if its drawing differs from the
+    ///     drawing in the normal state. Colors that differ from those in the normal state are listed below, in lines
+    ///     that begin with `~`.
     ///   - drawing: The drawing, as a literal.
     ///   - file: The source file that contains the literal.
     ///   - line: The line on which the call begins.

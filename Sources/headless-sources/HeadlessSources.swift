@@ -116,7 +116,7 @@ enum HeadlessSources {
         write(Array(AssetSymbols(paths: paths).source(besides: taken).utf8), to: output)
     }
 
-    /// Escapes a path for JSON.
+    /// Returns a path escaped for JSON.
     private static func escaped(_ path: String) -> String {
         path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }

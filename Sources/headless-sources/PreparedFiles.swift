@@ -24,8 +24,8 @@ struct PreparedFiles: Codable {
         files = earlier.files
     }
 
-    /// Returns the cached entry of a file, or `nil` if the file had problems, the file has changed, or the output of
-    /// the file no longer exists.
+    /// Returns the cached entry of a file, or `nil` if the file isn't in the cache, had problems or has changed, or if
+    /// its output path has changed or the output no longer exists.
     func file(_ input: SourcePreparation.File, to output: String) -> File? {
         guard let file = files[input.path], file.isDone, file.text == Self.hash(input.text), file.output == output,
             FileManager.default.fileExists(atPath: output)

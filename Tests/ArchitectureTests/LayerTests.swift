@@ -54,7 +54,7 @@ final class LayerTests: XCTestCase {
         let type: String
     }
 
-    /// Returns a message for each type of a higher folder that a folder uses, and for each documented exception that is
+    /// Returns a message for each undocumented use of a higher folder's type, and for each documented exception that is
     /// no longer needed.
     ///
     /// Ignores types that are declared in several folders.
@@ -94,7 +94,8 @@ final class LayerTests: XCTestCase {
         }
     }
 
-    /// Returns the words in backticks in each cell of a table of the contributing guide.
+    /// Returns the rows of the table with the given header in the contributing guide. Each cell contains its words in
+    /// backticks.
     private static func rows(of header: String) throws -> [[[String]]] {
         let guide = try String(contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
         let lines = guide.components(separatedBy: "\n").drop { $0 != header }

@@ -79,7 +79,8 @@ struct SourceWords {
         position = min(source.count, position + end.utf8CodeUnitCount)
     }
 
-    /// Skips a single-line string literal, including its interpolations.
+    /// Skips a string literal up to the next unescaped quotation mark or the end of the line. A quotation mark in an
+    /// interpolation ends the literal, too.
     private mutating func skipText() {
         position += 1
         while position < source.count, source[position] != UInt8(ascii: "\""), source[position] != UInt8(ascii: "\n") {

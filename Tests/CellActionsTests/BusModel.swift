@@ -185,7 +185,11 @@ final class BusModel {
         dispatches[last].expected.removeAll { $0.role == .gate || $0.role.isHandler }
     }
 
-    /// Removes the expected entries up to the given one, or all if it is `nil`, and reports those that should have been called.
+    /// Removes the expected entries up to and including the given one, or all entries if it is `nil`. Reports each
+    /// skipped entry that should have been called, and starts the tasks of skipped asynchronous handlers.
+    ///
+    /// - Returns: Whether the given entry was expected and can still be called or, if it is `nil`, whether a dispatch
+    ///   is in progress.
     private func pass(until entry: Entry?) -> Bool {
         guard let last = dispatches.indices.last else { return false }
         while let next = dispatches[last].expected.first {

@@ -83,7 +83,7 @@ final class ChangedIdentityTests: XCTestCase {
         door.open()
         await list.bus.waitUntilIdle()
 
-        // A custom director can recognize rows only by their identity.
+        // With a custom director, rows can be recognized only by their identity.
         let proxy = CellActionProxy(bus: list.bus)
         proxy.on(.follow, whileRunning: .ignore) { (_: ValueRow, _) in await door.pass() }
         proxy.invoke(action: .follow, cell: a.cell, configurator: ValueRow("c"))

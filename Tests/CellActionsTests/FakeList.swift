@@ -49,8 +49,8 @@ final class FakeList: CellActionHost {
 
     // MARK: Replaced configurators
 
-    /// The replacements of configurators, by the identity of the old one. The old configurator is retained so that its
-    /// address is not reused.
+    /// The replaced configurators and their replacements, by the object identifier of the replaced one. The replaced
+    /// configurator is retained so that its address is not reused.
     private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
 
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {

@@ -188,8 +188,8 @@ final class SubscriptionTests: XCTestCase {
         }
         let screen = list.proxy.subscription { proxy in
             inside = proxy
-            // If another handler registers handlers while this closure runs, they belong to the list's own proxy rather
-            // than to the subscription.
+            // If a handler that runs during this closure registers other handlers, they belong to the list's own proxy
+            // rather than to the subscription.
             ada.post(.share)
         }
         inside?.on(.follow) { (_: UserRow, _) in log.add("later") }

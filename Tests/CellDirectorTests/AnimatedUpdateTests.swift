@@ -2,14 +2,13 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests which updates are animated, as observed by the cells that come on screen.
+/// Tests which updates are animated, as observed by the cells that become visible.
 final class AnimatedUpdateTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// Returns the values that `UIView.areAnimationsEnabled` has while the cells that an update brings on screen are
-    /// configured.
+    /// Returns the values of `UIView.areAnimationsEnabled` while an update configures the cells that become visible.
     @MainActor
     private func animations(_ update: (TableDirector) -> Void) -> Set<Bool> {
         let screen = Screen(words(0..<2))

@@ -1,6 +1,6 @@
 import CellDirector
 
-// Direct access to a list's data source and delegate, for methods that simulated touches never call.
+// Direct access to a list's data source and delegate, so that tests can call their methods without simulated touches.
 
 extension UITableView {
     var answering: any UITableViewDataSource & UITableViewDelegate & UITableViewDataSourcePrefetching {

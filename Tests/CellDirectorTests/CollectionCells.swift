@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// A cell that shows the number of a photo and a Like button.
+/// A cell for a word, with a Like button.
 final class TileCell: UICollectionViewListCell, ConfigurableCell {
     let likeButton = UIButton(type: .system)
     private(set) var shown: Word?

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that the flow layout's delegate methods return values from handlers and sections, or else the layout's own properties.
+/// Tests that the flow layout's delegate methods return the values from handlers and sections or, if there are none,
+/// the values of the layout's own properties.
 final class FlowLayoutTests: XCTestCase {
     @MainActor func testARowOfFullWidthIsAboveAGrid() async {
         let flow = Flow([CollectionSection(items: [BadgeConfig(item: Tag(text: "chips"))] + tiles(0..<4))])

@@ -2,9 +2,10 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that the director sets the table's delegate again when the first handler for some optional methods is
-/// registered: on iOS, a table checks whether these methods are implemented only when its delegate is set. The headless
-/// tests observe only the setter.
+/// Tests that the director sets the list's delegate again when the first handler for some optional methods is
+/// registered: on iOS, a list checks whether these methods are implemented only when its delegate is set. The headless
+/// tests can observe only that the delegate is set. Also tests which heights and indentation apply with and without
+/// such handlers.
 final class HiddenQuestionTests: XCTestCase {
     @MainActor func testTheDelegateIsSetAgainWhenTheFirstHandlerIsAdded() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

@@ -41,7 +41,8 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(nest.log.lines, ["outer follow Setting 5"])
     }
 
-    /// A view in the header of a nested list belongs to no row, so the director of the nearest list reports the action.
+    /// A view that is added directly to a nested list belongs to no row, so the director of the nearest list reports
+    /// the action.
     @MainActor func testAnActionWithoutARowIsReportedByTheNearestList() async {
         let (outer, inner, view) = (Screen(words(0..<2)), Screen(words(0..<1)), UIView())
         inner.tableView.addSubview(view)

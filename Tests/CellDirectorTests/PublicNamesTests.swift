@@ -176,7 +176,8 @@ final class PublicNamesTests: XCTestCase {
             }
         }
 
-        // The task receives no events until it has started, so the action is sent until the task has received it.
+        // The task receives no events until it has started, so the action is sent repeatedly until the task has
+        // received it.
         var rounds = 0
         while log.lines.isEmpty, rounds < 10_000 {
             cell.onFollowTap()

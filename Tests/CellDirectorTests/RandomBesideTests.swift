@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests random updates that add and remove section titles, headers and footers, under a series of directors, while a
-/// row's text field is edited and rows have references and running tasks.
+/// Tests random updates that add and remove section titles, headers and footers, by several directors in succession,
+/// while a row's text field is edited and rows have references and running tasks.
 ///
 /// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million.
 final class RandomBesideTests: XCTestCase {
@@ -154,7 +154,8 @@ private final class BesideWalk<List: BesideList> {
             director += 1
             if pick(2) == 0 { change() }
             list.direct(director, model, self)
-            // By now, the references created under the previous director must be invalid, and its tasks cancelled.
+            // After the layout, the references created under the previous director must be invalid, and its tasks
+            // cancelled.
             list.view.layoutIfNeeded()
             checkEnded()
         case 1, 2: type()
@@ -288,8 +289,8 @@ private final class BesideWalk<List: BesideList> {
 
     // MARK: Invariants
 
-    /// Checks that rows that were on screen before and after an update kept their cells, first responder, references
-    /// and tasks.
+    /// Checks that, in a tall list, rows that were on screen before and after an update kept their cells, first
+    /// responder, references and tasks. Also checks that the references and tasks of removed rows have ended.
     private func checkKept(_ cells: [Int: UIView]) {
         let now = shown
         for (row, cell) in cells {
@@ -423,7 +424,8 @@ private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
 private final class BesideTable: BesideList {
     private let table: UITableView
     private let bus: CellActionBus
-    /// All directors that the table has had; the replaced ones no longer respond.
+    /// The last directors that were assigned to the table, at most three. The last of them is the current director; the
+    /// others no longer respond.
     private var directors: [TableDirector] = []
 
     init(bus: CellActionBus, height: CGFloat) {

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Shows thousands of random lists on one screen, one after the other, and compares them with a model.
-/// `CELLDIRECTOR_SOAK_MINUTES` raises the number to a million.
+/// Shows 500 random lists for each seed, one after the other on one screen, and compares them with a model.
+/// `CELLDIRECTOR_SOAK_MINUTES` raises the total from a thousand to a million.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
@@ -133,8 +133,8 @@ private struct UpdateWalk {
         if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells on screen") }
     }
 
-    /// Checks that the selection contains only rows that existed before the update, and that exactly the cells of
-    /// selected rows look selected.
+    /// Checks that the selection contains only rows that were selected before the update, and that exactly the visible
+    /// cells of selected rows are selected.
     private func checkSelection(_ old: [any TableRowConfigurator]) {
         let now = (screen.tableView.indexPathsForSelectedRows ?? []).compactMap { screen.director.configurator(at: $0) }
         for row in now where !old.contains(where: { row.hasSameIdentity(as: $0) }) {
@@ -148,8 +148,9 @@ private struct UpdateWalk {
         }
     }
 
-    /// Returns the first visible row if its identity is unique, the list is scrolled, and the update does not move the row. A moved
-    /// row does not serve as the scroll anchor.
+    /// Returns the first visible row, and the distance from its top edge to the top of the visible area. Returns `nil`
+    /// if the list is not scrolled, the row's identity is not unique, or the update moves the row, because a moved row
+    /// does not serve as the scroll anchor.
     private func topRow() -> (row: any TableRowConfigurator, distance: CGFloat)? {
         let table = screen.tableView
         guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first,
@@ -303,7 +304,7 @@ private struct UpdateWalk {
         pick(2) == 0 ? shared[pick(shared.count)] : keep(DayConfig(item: Day(title: "Day \(pick(4))")))
     }
 
-    /// Creates a row with one of a few names, so that rows with the same identity are common.
+    /// Creates a row with one of a few texts or ids, so that rows with the same identity are common.
     private mutating func makeRow() -> any TableRowConfigurator {
         switch pick(5) {
         case 0: keep(TagConfig(item: Tag(text: "tag \(pick(6))")))

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests references that are created late in a dispatch, after a handler has updated the rows: they refer to the row as usual.
+/// Tests references and tasks that are created in a dispatch after an earlier handler has updated the rows: they belong
+/// to the row as usual. Also tests that tasks continue when an update moves or reloads their rows.
 final class ReferenceAfterUpdateTests: XCTestCase {
     @MainActor
     func testAnAwaitingHandlerAfterOneThatUpdatesHasItsRow() async throws {

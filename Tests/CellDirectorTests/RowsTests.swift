@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests access to a director's rows.
+/// Tests that a director's rows can be accessed, replaced and reloaded, and which configurators may share a reuse
+/// identifier.
 final class RowsTests: XCTestCase {
     @MainActor func testADirectorMayHaveNoRows() async throws {
         let screen = Screen()

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests one configurator in the headers or footers of several sections, and rows that have the same identity as a header.
+/// Tests a configurator that several sections use as their header or footer, and rows that have the same identity as a
+/// header.
 final class SharedSectionViewTests: XCTestCase {
     private typealias Label = ContentConfigurator<LabelContent>
 
@@ -199,7 +200,7 @@ final class SharedSectionViewTests: XCTestCase {
             [text(screen.tableView.headerView(forSection: 0)), text(screen.tableView.cellForRow(at: path(1)))]
         }
         XCTAssertEqual(texts(), ["header", "row"])
-        // New configurators replace the shared ones.
+        // New configurators replace those of the header and the rows.
         screen.director.update(sections: [
             TableSection(id: 0, header: label(1, "new header"), rows: [label(2, "other"), label(1, "new row")])
         ])

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order of the
-/// documentation's table: each with a handler and without one. Without a handler, the table must behave as if the
+/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order in which the
+/// documentation lists them: each with a handler and without one. Without a handler, the table must behave as if the
 /// method were not implemented.
 final class TableMethodTests: XCTestCase {
     // MARK: Selection

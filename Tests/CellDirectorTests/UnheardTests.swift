@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that events without a handler are ignored, and that all other events are still delivered.
+/// Tests that taps without a handler still deliver queued actions and show changed items, and that a handler or
+/// observer that is added later receives the next tap.
 final class UnheardTests: XCTestCase {
     @MainActor func testAThreadsPostIsDeliveredByAnUnhandledTap() async throws {
         let screen = Screen(users(3))

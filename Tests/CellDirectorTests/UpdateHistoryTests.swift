@@ -3,7 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Shows hundreds of versions of a list on one screen. Each version differs from the previous one in a few edits.
+/// Shows 150 versions of a list on one screen, each of which differs from the previous one in a few edits, and checks
+/// that only visible rows that are new or changed are configured.
 final class UpdateHistoryTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -91,7 +92,7 @@ private struct WordHistory {
     private var nextID = 0
     private(set) var words: [Word] = []
 
-    /// The configurators of the words. Every access creates new ones, as a screen does that creates all rows for every
+    /// The configurators of the words. Every access creates new ones, as in an app that creates all rows for every
     /// update.
     var rows: [WordConfig] { words.map(WordConfig.init(item:)) }
 

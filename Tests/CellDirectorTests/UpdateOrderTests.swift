@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests when an update takes effect, and the order of the work that follows the update.
+/// Tests updates that are requested while a row becomes visible or while a cell is being configured.
 final class UpdateOrderTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

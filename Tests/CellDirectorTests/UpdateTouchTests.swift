@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that touches and references apply to the row that the user sees, during an update and right after it.
+/// Tests that touches and cell references apply to the row that the user sees, during an update and right after it.
 final class UpdateTouchTests: XCTestCase {
     @MainActor func testATapOnARowThatMovesWhileRowsGoReachesTheItemThatWasTapped() async throws {
         let screen = Screen(users(30))

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the positions to which a batch update moves rows, against arrays of row names.
+/// Compares the row positions that a batch mapping computes for random updates with the positions in arrays of row
+/// names.
 final class BatchMappingTests: XCTestCase {
     private struct Batch {
         var before: [[Int]] = []
@@ -47,7 +48,7 @@ final class BatchMappingTests: XCTestCase {
             if section < 0 { batch.updates.append(.insertSection(new)) }
         }
         batch.updates += batch.reloadedSections.map { .reloadSection($0) }
-        // Rows move out of sections that are neither deleted nor reloaded.
+        // The rows that move. Rows move only out of sections that are neither deleted nor reloaded.
         var travellers: [(name: Int, from: RowPath)] = []
         batch.after = order.map { section in
             guard section >= 0 else { return (0..<Int.random(in: 0...3, using: &random)).map { _ in newName() } }

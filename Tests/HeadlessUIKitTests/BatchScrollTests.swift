@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the scroll position after a batch update.
+/// Tests that the visible rows stay in place when another row is deleted from a table that is scrolled to the bottom
+/// and estimates its row heights.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
     func testAtTheBottomTheRowsStayWhereHeightsAreEstimated() async throws {

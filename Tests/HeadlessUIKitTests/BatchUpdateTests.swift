@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the effect of a batch update on positions, cells and the selection.
+/// Tests deleting a row together with its section, and tapping a row that has moved.
 final class BatchUpdateTests: ConformanceTestCase {
     @MainActor
     func testARowMayBeDeletedFromARemovedSection() async {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Replays the inputs that the fuzzer saved.
+/// Replays the snapshot inputs that the fuzzer saved.
 final class CorpusTests: XCTestCase {
     @MainActor
     func testNothingIsWrongWithTheFuzzersInputs() async throws {

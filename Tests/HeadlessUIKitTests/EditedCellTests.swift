@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests text editing in a cell when the cell or its row is removed.
+/// Tests text editing in a cell when its row is removed, reloaded, moved or scrolled off screen.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testEditingEndsWithTheRowEvenIfTheDelegateRefuses() async throws {

@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the cost and correctness of snapshots with thousands of items.
+/// Compares large snapshots with plain arrays, and tests that an invalid insertion of many items changes nothing.
 final class LongSnapshotTests: XCTestCase {
-    /// Performs random operations of all sizes on a snapshot and on plain arrays. A copy made before an operation must
-    /// not change.
+    /// Performs random operations, some on hundreds of items, on a snapshot and on plain arrays. A copy made before an
+    /// operation must not change.
     @MainActor
     func testLongSnapshotsBehaveAsArrays() async {
         forEachSeed(1...2) { seed in

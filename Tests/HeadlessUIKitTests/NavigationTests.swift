@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests that controllers that a handler presents or pushes can be seen and touched.
+/// Tests that pushed and presented view controllers can be seen and touched, and are released after they are removed.
 final class NavigationTests: NavigationTestCase {
     @MainActor
     func testPushingAndGoingBack() async throws {

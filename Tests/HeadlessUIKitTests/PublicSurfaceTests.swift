@@ -260,7 +260,7 @@ private struct PublicDeclaration {
         var found: [PublicDeclaration] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let indentation = line.prefix { $0 == " " }.count
-            // Class methods are named like instance methods.
+            // Class members are treated like instance members.
             var code = line.dropFirst(indentation)
             if let word = code.range(of: " class func ") ?? code.range(of: " class var ") {
                 code.removeSubrange(word.lowerBound..<code.index(word.lowerBound, offsetBy: 6))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests snapshots against plain arrays: random operations, each performed on both.
+/// Compares snapshots with plain arrays by performing random operations on both.
 final class RandomSnapshotTests: XCTestCase {
     @MainActor
     func testEveryOperationBehavesAsOnAList() async {

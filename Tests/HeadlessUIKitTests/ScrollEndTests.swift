@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests where the content ends if its rows are taller or shorter than estimated.
+/// Tests how far a finger scrolls a table whose rows may be taller or shorter than estimated.
 final class ScrollEndTests: ScrollEndTestCase {
     @MainActor
     func testAScrollBeyondTheEndRestsAtTheLastRow() async throws {

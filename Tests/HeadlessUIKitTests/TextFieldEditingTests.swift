@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how editing begins in a text field, moves from one field to another, and ends.
+/// Tests the order of the calls while text is edited in a text field, and when the text is cleared.
 final class TextFieldEditingTests: XCTestCase {
     /// Records every delegate call and control event of a text field.
     @MainActor

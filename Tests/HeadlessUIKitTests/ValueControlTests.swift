@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests sliders, steppers and segmented controls.
+/// Tests sliders, steppers and segmented controls, and the primary action of a switch.
 final class ValueControlTests: XCTestCase {
     @MainActor
     func testASwitchRunsItsPrimaryAction() async throws {

@@ -3,8 +3,8 @@ import LinearConstraints
 /// Finds the solution of a system by trying every corner, in exact integer arithmetic and without the simplex method.
 ///
 /// The errors are minimized priority by priority, followed by the distances from the old values. Therefore the solution
-/// is a corner: a point where as many of the lines `form = 0` and `variable = its value` intersect as there are
-/// variables.
+/// is a corner: a point where as many lines intersect as there are variables. On each line, the expression of a
+/// constraint is 0, or a variable keeps its old value.
 struct ExactModel {
     struct Constraint {
         var coefficients: [Int]

@@ -153,7 +153,7 @@ final class PublishedCaseTests: XCTestCase {
     }
 
     /// The simplex method with the steepest-descent rule cycles forever in Beale's example (*Cycling in the dual
-    /// simplex algorithm*, 1955). The minimum of the form is -1/20.
+    /// simplex algorithm*, 1955). The minimum of `form` is -1/20.
     func testBealesExampleEnds() throws {
         let x = (0..<4).map { _ in system.makeVariable() }
         for variable in x { _ = try system.add(variable + 0, .greaterThanOrEqual) }

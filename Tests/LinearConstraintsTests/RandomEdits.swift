@@ -27,8 +27,8 @@ struct RandomEdits {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Creates a random system and edits it repeatedly. Before the edits and after each round of edits, compares it
-    /// with the same system created from scratch. Returns the first difference, or `nil` if there is none.
+    /// Creates a random system and edits it repeatedly. Before each round of edits, compares its solution with the
+    /// solution of the same system created from scratch. Returns the first difference, or `nil` if there is none.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
         // Removing this first variable frees its index for a constraint.

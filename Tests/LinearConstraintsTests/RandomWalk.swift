@@ -20,7 +20,8 @@ struct RandomWalk: CustomStringConvertible {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Returns the first difference between a system and its model, at the start or after one of several edits.
+    /// Creates a random system and edits it repeatedly. Before the edits and after each round of edits, compares its
+    /// solution with that of the exact model. Returns the first difference, or `nil` if there is none.
     mutating func problemInOneSystem() -> String? {
         (system, variables, constraints, history) = (LinearSystem(), [], [], [])
         model = ExactModel(values: .init(numerators: [], denominator: 1))
@@ -117,7 +118,8 @@ struct RandomWalk: CustomStringConvertible {
         return nil
     }
 
-    /// Checks that each conflict contains the right constraints and no superfluous ones.
+    /// Returns a description of the first problem in the system's conflicts, or `nil` if there is none. The broken
+    /// constraints must be those that the model sets aside, and each conflict must contain no superfluous constraints.
     private func conflictProblem(_ solution: ExactModel.Solution) -> String? {
         let broken = system.conflicts.map(\.broken)
         if broken != solution.setAside.compactMap({ constraints[$0] }) { return "conflicts: \(system.conflicts)" }

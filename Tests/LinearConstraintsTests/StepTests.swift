@@ -1,7 +1,8 @@
 import LinearConstraints
 import XCTest
 
-/// Tests how many steps solving takes in systems like the ones for vertically stacked labels.
+/// Tests how many steps the solver takes, and how many numbers it stores, for systems that resemble layouts, such as
+/// vertically stacked labels.
 final class StepTests: XCTestCase {
     /// Vertically stacked labels, each with its own height and a compression resistance that is stronger than its
     /// content hugging.

@@ -45,7 +45,8 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.updates, [])
     }
 
-    /// The moved elements pass so many other elements that all unmoved elements are examined at once.
+    /// The moved elements pass so many other elements that hashing all unmoved elements is cheaper than comparing the
+    /// moved elements with the elements that they pass.
     func testDuplicatesThatMoveFarDoNotCrossEqualElements() {
         let (many, others) = ((1...200).map { Entry($0) }, [Entry(301), Entry(302)])
         let (first, second) = (Entry(9_000, "first"), Entry(9_000, "second"))

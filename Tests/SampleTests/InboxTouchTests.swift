@@ -8,8 +8,9 @@ import XCTest
 /// Touches the inbox at random. After every touch, the screen and the dispatched actions must match a simple model, and
 /// no unchanged view may have been updated.
 final class InboxTouchTests: XCTestCase {
-    /// The number of touches per screen, but at most ``touchesOfAScreen``. A larger number of touches is divided among
-    /// several screens; at least two screens are always used. With the default value, the test takes a second or two.
+    /// The number of touches. Each of two screens receives this number of touches, or ``touchesOfAScreen`` touches if
+    /// the number is larger. If it is at least three times ``touchesOfAScreen``, more than two screens are used. With
+    /// the default value, the test takes a second or two.
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
     /// The maximum number of touches per screen. It is limited because the inbox runs out of messages: deleted messages
     /// do not reappear.
@@ -368,8 +369,8 @@ private final class InboxPerson {
         return shown
     }
 
-    /// Checks that unchanged views were not updated, and that a changed view was updated at most once per changed
-    /// property.
+    /// Checks that unchanged views were not updated, and that a changed view was updated at least once and at most once
+    /// per changed property.
     private func countWork(since before: [ObjectIdentifier: Shown]) throws {
         for (view, now) in shown {
             guard let old = before[view], old.content.id == now.content.id else { continue }

@@ -9,7 +9,7 @@ import XCTest
 import FoundationXML
 #endif
 
-/// Tests that a picture and the text drawing of a screen contain the same strings, row by row.
+/// Tests that the text drawing of a screen contains the strings of the picture's rows, in the same order.
 final class PictureTextTests: XCTestCase {
     /// The strings in a picture, grouped by cell.
     private final class Texts: NSObject, XMLParserDelegate {

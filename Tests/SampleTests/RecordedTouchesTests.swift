@@ -10,7 +10,7 @@ final class RecordedTouchesTests: XCTestCase {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Samples/Scripts")
 
-    /// Plays a sample's script, records its touches, and plays the recording.
+    /// Plays a sample's script, records its touches, plays the recording, and returns the recorded steps.
     @MainActor
     private func record(_ name: String) async throws -> [String] {
         var recorders: [TapRecorder] = []

@@ -3,7 +3,8 @@ import TapReplay
 import TapReplayTesting
 import XCTest
 
-/// Tests that all steps of the sample's scripts succeed with the sample's own data.
+/// Tests that all steps of the sample's scripts succeed with the sample's own data, and that playing a script twice
+/// produces the same trace.
 final class SampleScriptsTests: XCTestCase {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

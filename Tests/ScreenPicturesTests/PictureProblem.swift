@@ -21,7 +21,7 @@ func pictureProblem(seed: UInt64, views: Int) -> String? {
     return tree.problem
 }
 
-/// A hierarchy of views of every kind, with unusual frames and strings.
+/// A hierarchy of many kinds of views, with unusual frames and strings.
 @MainActor
 struct RandomViews {
     fileprivate(set) var random: SplitMix64
@@ -184,8 +184,8 @@ struct RandomViews {
         (0..<random.next() % 9).map { _ in one(of: Self.pieces) }.joined()
     }
 
-    /// Strings with a special meaning in XML or CSS, characters that XML and CSS do not allow, and characters of
-    /// various writing systems.
+    /// Letters, whitespace, strings with a special meaning in XML or CSS, characters that XML and CSS do not allow, and
+    /// characters of various writing systems.
     private static let pieces = [
         "a", "B", "word", " ", "\n", "\r\n", "\t", "<", ">", "&", "\"", "'", "]]>", "<!--", "&amp;", "{}", ";",
         "</text>",

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests how views are drawn in a picture, such as their positions, backgrounds and titles.
+/// Tests how views are drawn in a picture, including their positions, backgrounds and titles.
 final class PictureTests: XCTestCase {
     @MainActor
     private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil)

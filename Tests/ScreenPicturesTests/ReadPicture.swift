@@ -10,7 +10,7 @@ final class ReadPicture: NSObject, XMLParserDelegate {
         let name: String
         let attributes: [String: String]
         var text = ""
-        /// The origin of the enclosing group, in points of the picture.
+        /// The origin of the enclosing group, in the picture's coordinate system.
         let origin: CGPoint
         /// The titles of the enclosing groups, from outermost to innermost.
         var titles: [String]

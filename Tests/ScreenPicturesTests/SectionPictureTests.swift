@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests pictures of collection views whose sections have different layouts.
+/// Tests pictures of collection views whose sections have different layouts, of tab bar badges and of page controls.
 final class SectionPictureTests: XCTestCase {
     @MainActor
     private final class Source: NSObject, UICollectionViewDataSource {

@@ -24,8 +24,8 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
     return isSame ? nil : "the prepared text has other lines"
 }
 
-/// Returns the index of the first byte in a gap between tokens that is not whitespace, or `nil` if the gap contains
-/// only whitespace or begins with a comment. The bytes after the start of a comment are not checked.
+/// Returns the index of the first non-whitespace byte in a gap between tokens, or `nil` if the gap contains only
+/// whitespace or if that byte begins a comment. The bytes after the start of a comment are not checked.
 private func lostByte(_ gap: ArraySlice<UInt8>) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
     guard let first = gap.firstIndex(where: { !spaces.contains($0) }) else { return nil }

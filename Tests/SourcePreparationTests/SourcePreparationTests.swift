@@ -1,7 +1,7 @@
 import SourcePreparation
 import XCTest
 
-/// Tests the errors for source code that can't be prepared, and references between files.
+/// Tests the errors for unsupported source code, and the preparation of code that uses declarations in other files.
 final class SourcePreparationTests: XCTestCase {
     private func problems(_ source: String) -> [String] {
         SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare()[0].problems.map(\.description)

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import TapReplayCommand
 
-/// Tests how the command checks and reports scripts that play other scripts, and how it updates and compares snapshots.
+/// Tests how the command checks scripts that play other scripts, how it reports their failures, and how it updates and
+/// compares snapshots.
 final class CommandReportTests: XCTestCase {
     @MainActor
     func testTheDepthIsTheSameInWhicheverOrderScriptsAreRead() async throws {

@@ -5,7 +5,8 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests that random touches find the single fault of each test screen.
+/// Tests that random touches find the fault of each faulty screen, and that the steps that lead to a fault are reduced
+/// to the necessary ones.
 final class FuzzTests: XCTestCase {
     /// Returns the records of a fuzz job on a screen with the given buttons.
     @MainActor
@@ -94,7 +95,8 @@ final class FuzzTests: XCTestCase {
 
     // MARK: Processes
 
-    /// Writes a shell script that simulates a fuzz job and runs the command `end` after the step "tap 3".
+    /// Writes a shell script that simulates a fuzz job, and returns its path. If the job plays the step "tap 3", the
+    /// script then runs the command `end`.
     private func program(_ end: String) throws -> String {
         let text = """
             #!/bin/sh

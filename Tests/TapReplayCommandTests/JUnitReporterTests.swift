@@ -4,9 +4,9 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests reports for CI servers, read with Foundation's XML parser.
+/// Tests JUnit reports, which CI servers read. The tests parse the reports with Foundation's XML parser.
 final class JUnitReporterTests: XCTestCase {
-    /// Returns the report of a command line, and its exit status.
+    /// Runs the command with the given arguments, and returns the root element of the JUnit report and the exit status.
     @MainActor
     private func report(_ arguments: String...) async throws -> (root: XMLElement, status: Int32) {
         let path = try temporaryFile([], named: "report.xml", in: self)

@@ -11,7 +11,8 @@ final class KilledReplayTests: XCTestCase {
         let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
         try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
         let options = ["--trace", trace, "--junit", report]
-        // A shell script's background jobs ignore SIGINT, and their child processes inherit this setting.
+        // Child processes inherit an ignored SIGINT, and the tests may run in a background job of a shell script, which
+        // ignores SIGINT.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
 

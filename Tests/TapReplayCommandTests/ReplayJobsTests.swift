@@ -4,7 +4,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests that the command produces the same reports with several processes as with one process.
+/// Tests replays with several processes, which must produce the same output and reports as a replay with one process.
 final class ReplayJobsTests: XCTestCase {
     private func folder() throws -> String { try SampleCommand.folder(in: self) }
 

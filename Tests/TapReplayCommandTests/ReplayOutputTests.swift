@@ -6,13 +6,13 @@ import XCTest
 
 /// Tests the output of a replay when the standard output is not a terminal.
 final class ReplayOutputTests: XCTestCase {
-    /// Returns the standard output of a command line.
+    /// Runs the command with the given arguments, and returns its standard output.
     @MainActor
     private func output(of arguments: String...) async throws -> String {
         try await output { _ = await $0.run(arguments) }
     }
 
-    /// Returns the standard output of a closure.
+    /// Calls a closure with a command, and returns what is written to standard output during the call.
     @MainActor
     private func output(of call: @MainActor (ReplayCommand) async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "output", in: self)

@@ -77,7 +77,7 @@ final class ReplayPageTests: XCTestCase {
             [Step].self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
     }
 
-    /// Returns the screen after every step, assembled in the same way as by the JavaScript of the page.
+    /// Returns the screen after every step, assembled in the same way as the JavaScript of the page assembles it.
     private func screens(_ steps: [Step]) -> [[String]?] {
         var screen: [String]?
         return steps.filter { $0.step != nil }.map { step in

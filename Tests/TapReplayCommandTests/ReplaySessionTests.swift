@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests interactive sessions, in which a user writes a script by playing its steps.
 final class ReplaySessionTests: XCTestCase {
-    /// Returns a session that has started and played some lines.
+    /// Starts a session, plays the given lines, and returns the session.
     @MainActor
     private func session(
         on name: String = "shelf", bus: CellActionBus = CellActionBus(), screens: [ReplayScreen]? = nil,

@@ -5,10 +5,11 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests pressing Ctrl-C while a session plays steps.
+/// Tests pressing Ctrl-C while a session plays steps, and canceling the task of a replay.
 final class StepInterruptionTests: XCTestCase {
     func testAnInterruptStopsTheStepAndKeepsTheSession() throws {
-        // A shell script's background jobs ignore SIGINT, and their child processes inherit this setting.
+        // Child processes inherit an ignored SIGINT, and the tests may run in a background job of a shell script, which
+        // ignores SIGINT.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
         let (input, output) = (Pipe(), Pipe())

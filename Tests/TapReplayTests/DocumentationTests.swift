@@ -51,7 +51,7 @@ final class DocumentationTests: XCTestCase {
     /// Returns a string without whitespace, because code in comments has different line breaks and indentation.
     private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-    /// Returns the blocks of comments and articles that are indented by four spaces.
+    /// Returns the examples in comments and articles: the blocks that are indented by four spaces.
     private static func examples() throws -> [String] {
         var examples: [String] = []
         for module in ["TapReplay", "TapReplayTesting"] {

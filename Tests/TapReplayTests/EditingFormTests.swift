@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the forms of steps for editing, values, nested lists and menus.
+/// Tests the forms of steps for swiping, editing, menus, values, nested lists, scrolling and remembering.
 final class EditingFormTests: XCTestCase {
     func testSwipingAndEditing() throws {
         assertStep("swipe row 3 left")

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests ambiguous names, which refer to no view: a title that several menu items or tabs have, and a kind of control
-/// of which there are several.
+/// Tests ambiguous names: a title shared by several menu items or tabs, and a kind of control without a number on a
+/// screen with several controls of that kind. Such a name refers to no view.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {

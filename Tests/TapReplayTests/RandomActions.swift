@@ -1,6 +1,6 @@
 @testable import TapReplay
 
-/// Generates random steps of every form, with unusual names and strings.
+/// Generates random steps of many forms, with unusual names and strings.
 struct RandomActions {
     var generator: SplitMix64
 

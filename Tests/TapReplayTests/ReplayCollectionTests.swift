@@ -4,7 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests scripts that touch a collection view with a director, and the drawing of the collection view.
+/// Tests scripts that touch a collection view with a director, the dispatches that their steps report, and the drawings
+/// of the collection view.
 final class ReplayCollectionTests: XCTestCase {
     @MainActor
     private func play(

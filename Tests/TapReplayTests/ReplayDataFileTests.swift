@@ -15,8 +15,8 @@ final class ReplayDataFileTests: XCTestCase {
         }
     }
 
-    /// Returns the error message for a data file with the given bytes. The message contains only the name of the file,
-    /// not its path.
+    /// Returns the error message for a data file with the given bytes, or `nil` if the file is valid. The message
+    /// contains only the name of the file, not its path.
     private func sentence(_ bytes: [UInt8]) throws -> String? {
         let path = try temporaryFile(bytes, named: "books.json", in: self)
         return sentence(path)?.replacing(path, with: "books.json")

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests what happens after a failed step, and the state after a replay.
+/// Tests how a replay handles failures, such as exceptions, data that can't be loaded and screens without a list, and
+/// the state after a replay.
 final class ReplayFailureTests: XCTestCase {
     private static let words =
         "UIKit stops here: unable to dequeue a cell with identifier nobody - must register a nib or a class for the "
@@ -137,7 +138,7 @@ final class ReplayFailureTests: XCTestCase {
         )
     }
 
-    /// Runs a closure and returns its output to standard error.
+    /// Runs a closure, and returns what it writes to standard error.
     @MainActor
     private func standardError(_ body: () async throws -> Void) async throws -> String {
         let path = try temporaryFile([], named: "standard-error", in: self)

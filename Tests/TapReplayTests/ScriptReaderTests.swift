@@ -2,7 +2,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests reading the lines and comments of a script, the positions of its steps, and its sources.
+/// Tests how scripts are read: their lines, comments and steps, the positions of the steps, large files, and the names
+/// of sources.
 final class ScriptReaderTests: XCTestCase {
     func testStepsKnowTheirLineAndColumn() throws {
         let found = try steps("# a comment\n\n  show\n\t\ttap row 3\nshow")

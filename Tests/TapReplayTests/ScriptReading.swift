@@ -43,7 +43,7 @@ func errors(_ text: String) throws -> [String] {
     try Script(.text(text, name: "follow.taps")).errors.map(\.description)
 }
 
-/// Returns the locator that the text of a script parses to.
+/// Returns the locator that the given text parses to.
 func locator(_ text: String) throws -> Locator? {
     if case .remember(let locator, as: _) = try action("remember \(text) as it") { locator } else { nil }
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 @testable import TapReplay
 
 /// A list of tasks that is written with plain UIKit and supports all editing features. There are controls above the
-/// list, and one of its rows contains a nested list of books.
+/// list. Two additional rows contain a nested list of books and a horizontally scrolling list of pictures.
 final class Workshop: UITableViewController {
     private var tasks = ["Plan", "Build", "Test", "Ship"]
     private var flagged: Set<String> = []

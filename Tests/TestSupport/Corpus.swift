@@ -2,7 +2,8 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Tests the inputs that a fuzzer saved for a target, and fails if any input reveals a problem.
+    /// Passes every input that a fuzzer saved for a target to a closure, and reports a test failure for every problem
+    /// that the closure returns.
     ///
     /// The inputs are stored in `.ci/fuzz/corpus`, one per line. `.ci/fuzz/run` searches for new inputs.
     @MainActor

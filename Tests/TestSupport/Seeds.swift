@@ -29,8 +29,8 @@ package enum Seeds {
 }
 
 extension XCTestCase {
-    /// Runs a closure with every seed until a test failure occurs, and then prints the command that repeats the
-    /// failure.
+    /// Runs a closure with every seed until a test failure occurs or the closure throws an error, and then prints the
+    /// command that repeats the failure.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
         for seed in chosenSeeds(instead: Array(own)) {
             let before = failureCount

@@ -1,8 +1,8 @@
 import CellDirector
 
 extension UIView {
-    /// Adds subviews side by side, with a size of at least 60 × 30 points. The subviews have no constraints, so they do
-    /// not affect the height of a self-sizing row.
+    /// Adds subviews side by side, each with a size of at least 60 × 30 points. The subviews have no constraints, so
+    /// they do not affect the height of a self-sizing row.
     package func addSideBySide(_ views: UIView...) {
         var edge: CGFloat = 0
         for view in views {

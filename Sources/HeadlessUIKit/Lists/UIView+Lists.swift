@@ -1,6 +1,7 @@
 /// Access to the list or row that a view represents, if any.
 extension UIView {
-    /// The engine of the list; `nil` if the view is not a list.
+    /// The engine of the list; `nil` if the view is neither a list nor the scroll view of a section that scrolls
+    /// orthogonally.
     final var listEngine: ListEngine? {
         guard isList else { return nil }
         return (self as? UITableView)?.engine ?? (self as? UICollectionView)?.engine

@@ -5,7 +5,8 @@ import Foundation
 extension Finger {
     private static let event = UIEvent()
 
-    /// Checks that a touch reaches a view: that `hitTest(_:with:)` returns it for some point in its visible part.
+    /// Throws if no touch reaches a view. A touch reaches it if, for some point in its visible part, `hitTest(_:with:)`
+    /// returns the view itself or another view for which a touch has the same effect.
     ///
     /// - Complexity: O(superviews and their siblings), if the view's center is not covered.
     func aim(at view: UIView) throws(TouchRefusal) {
@@ -33,7 +34,7 @@ extension Finger {
         return false
     }
 
-    /// Returns the visible part of a view that covers another view; `nil` if it contains the covered view.
+    /// Returns the visible part of a view that covers another view; `nil` if the other view is its descendant.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
@@ -71,8 +72,9 @@ extension Finger {
         return .covered(Self.place(view, in: common), by: cover(hit, in: common))
     }
 
-    /// Describes the view that covers another view. It is the hit view, or its nearest superview that has an identifier
-    /// or is a control, a cell, a header or a footer.
+    /// Returns a description of the view that covers another view: the hit view or its nearest superview that has an
+    /// identifier or is a control, a cell, a header or a footer. If there is none inside the common ancestor, describes
+    /// the ancestor's subview that contains the hit view.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
         while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
@@ -107,7 +109,8 @@ private struct VisibleArea {
     /// The part inside the bounds of all superviews or, if that is empty, the part inside the superviews that clip
     /// their content.
     private(set) var rect: CGRect
-    /// The superview whose bounds do not contain any part of the view; `nil` if part of the view is inside all bounds.
+    /// The innermost superview whose bounds leave no part of the view visible; `nil` if part of the view is inside the
+    /// bounds of all superviews.
     private(set) var cut: UIView?
 
     init(of view: UIView) {
@@ -133,8 +136,8 @@ private struct VisibleArea {
         rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns the visible part of a view that is outside a superview's bounds: the part inside the superviews that
-    /// clip their content. The superview's hit test may accept touches there.
+    /// For a view that is outside a superview's bounds, returns the part inside the superviews that clip their content.
+    /// The superview's hit test may accept touches there.
     private static func shown(_ view: UIView) -> CGRect {
         var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
         var current = view
@@ -154,7 +157,8 @@ extension CGRect {
     fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// Returns the parts of this rectangle that are above, below, to the left and to the right of another rectangle. If
-    /// the other rectangle is `nil` or does not cover the center, returns two halves.
+    /// the other rectangle is `nil` or does not cover the center, returns two halves or, if each half would be at most
+    /// half a point wide or high, no parts.
     fileprivate func split(around other: CGRect?) -> [CGRect] {
         guard let other = other?.intersection(self), other.contains(middle) else {
             let half =

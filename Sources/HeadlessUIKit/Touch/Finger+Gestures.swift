@@ -1,8 +1,9 @@
 import Foundation
 
-/// Gestures for gesture recognizers.
+/// Multiple taps, swipes and drags, which gesture recognizers handle.
 extension Finger {
-    /// Taps a view several times, as required by ``UITapGestureRecognizer/numberOfTapsRequired``.
+    /// Taps a view the given number of times, for a gesture recognizer with that
+    /// ``UITapGestureRecognizer/numberOfTapsRequired``.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         try reach(view)
@@ -45,28 +46,31 @@ extension Finger {
     /// Returns the view that a touch hits: a cell's content view or, if the view is not a cell, the view itself.
     private static func touched(_ view: UIView) -> UIView { view.listCell.map { content(of: $0) } ?? view }
 
-    /// Lets a gesture recognizer of a view or its superviews recognize a tap.
+    /// Delivers a tap to the gesture recognizers of a view and its superviews.
     ///
-    /// - Returns: Whether the recognizer cancels the view's touch; `nil` if no recognizer recognized the tap.
+    /// - Returns: Whether a recognizer that recognized the tap cancels the view's touch; `nil` if no recognizer
+    ///   recognized the tap.
     func recognizeTap(_ view: UIView, times: Int = 1) -> Bool? {
         recognize(view, [.ended]) { (tap: UITapGestureRecognizer) in
             tap.numberOfTapsRequired == times && tap.numberOfTouchesRequired == 1
         }
     }
 
-    /// Lets a gesture recognizer of a view or its superviews recognize a long press.
+    /// Delivers a long press to the gesture recognizers of a view and its superviews.
     ///
-    /// - Returns: Whether the recognizer cancels the view's touch; `nil` if no recognizer recognized the long press.
+    /// - Returns: Whether a recognizer that recognized the long press cancels the view's touch; `nil` if no recognizer
+    ///   recognized the long press.
     func recognizeLongPress(_ view: UIView) -> Bool? {
         recognize(view, [.began, .ended]) { (press: UILongPressGestureRecognizer) in
             press.numberOfTouchesRequired == 1
         }
     }
 
-    /// Lets the gesture recognizers of a view and its superviews recognize a gesture, innermost view first.
+    /// Delivers a gesture to the gesture recognizers of a view and its superviews, innermost view first.
     ///
-    /// The first recognizer that may begin prevents the others, unless a delegate allows both (unverified: among the
-    /// recognizers of one view, the one that was added last is asked first).
+    /// The first recognizer that may begin prevents the others, unless a delegate allows simultaneous recognition and
+    /// the other recognizer does not require the first to fail (unverified: among the recognizers of one view, the one
+    /// that was added last is tried first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool
@@ -102,7 +106,8 @@ extension UIView {
         convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
     }
 
-    /// The gesture recognizers of this view and its superviews that receive its touches.
+    /// The gesture recognizers that receive the touches of this view: its own and those of its superviews, except views
+    /// that do not accept touches.
     fileprivate var recognizersAround: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self

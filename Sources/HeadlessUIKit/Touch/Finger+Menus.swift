@@ -4,7 +4,7 @@ extension Finger {
     /// Long-presses a view.
     ///
     /// A button opens its menu, and a row opens the context menu that the list's delegate returns. If there is no menu,
-    /// the press works like a tap.
+    /// the press works like a tap, unless a gesture recognizer recognizes it.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let engine = try reach(view)
         Self.mark?.isLong = true
@@ -22,8 +22,8 @@ extension Finger {
 
     /// Long-presses a row or item.
     ///
-    /// If the delegate returns a context menu, it opens and the row is not selected. Otherwise the press works like a
-    /// tap.
+    /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the delegate returns a
+    /// context menu, it opens and the row is not selected. In all other cases, the press works like a tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try hold(row, cell, engine)
@@ -47,8 +47,8 @@ extension Finger {
         if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
     }
 
-    /// Chooses an action of the menu that is open on a view's screen, by its title. For an action in a submenu, the
-    /// titles of the submenus come first.
+    /// Chooses the action with the given title in the menu that is open on a view's screen. For an action in a submenu,
+    /// pass the titles of the enclosing submenus first.
     public func choose(_ titles: String..., in view: UIView) throws(TouchRefusal) {
         try choose(titles, in: view)
     }

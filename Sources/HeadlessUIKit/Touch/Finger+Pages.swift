@@ -3,7 +3,7 @@
 extension Finger {
     /// Throws if another page is in front of a controller's page.
     ///
-    /// - Complexity: O(parent controllers, and controllers inside the outermost one).
+    /// - Complexity: O(parent controllers + all controllers inside the outermost parent).
     static func checkPage(_ controller: UIViewController, of view: UIView) throws(TouchRefusal) {
         var inner = controller
         while let outer = inner.parent {

@@ -48,7 +48,7 @@ extension Finger {
         }
     }
 
-    /// Taps the status bar to scroll to the top, unless the delegate refuses.
+    /// Taps the status bar, which scrolls the scroll view to its top unless the delegate refuses.
     public func scrollToTop(_ scrollView: UIScrollView) throws(TouchRefusal) {
         try reach(scrollView)
         guard scrollView.isScrollEnabled, scrollView.scrollsToTop else {
@@ -63,7 +63,7 @@ extension Finger {
         delegate?.scrollViewDidScrollToTop(scrollView)
     }
 
-    /// Taps a title in a table's index, which scrolls to its section.
+    /// Taps a title in a table's index, which scrolls the table to the corresponding section.
     public func tap(indexTitle title: String, in tableView: UITableView) throws(TouchRefusal) {
         try reach(tableView)
         let titles = tableView.shownIndexTitles

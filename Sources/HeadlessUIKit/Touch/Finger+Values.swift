@@ -26,7 +26,8 @@ extension Finger {
         case up, down
     }
 
-    /// Taps a button of a stepper. At either end of the range, the button is disabled unless the stepper wraps.
+    /// Taps a button of a stepper. At the end of the range, the button for that direction is disabled unless the
+    /// stepper wraps.
     public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
         try reachEnabled(stepper)
         if closesOpenRow(stepper) { return }

@@ -86,7 +86,7 @@ public struct Finger {
         try tap(row, cell, engine)
     }
 
-    /// Taps a row or item that is not selected.
+    /// Taps a row or item to select it. Throws if it is already selected.
     public func select(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         guard engine.selectsRows else {
@@ -145,7 +145,8 @@ public struct Finger {
         return (engine.follow(path), cell, engine)
     }
 
-    /// Returns the engine of a list. Throws if the scroll view is not a list, or if the list is unusable.
+    /// Returns the engine of a list. Throws if the scroll view is not a list, or if an exception has made the list
+    /// unusable.
     func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
         guard let engine = view.listEngine else {
             throw .cannot(Self.name(view), what: "touched by its rows: it has none")
@@ -201,7 +202,8 @@ public struct Finger {
         return engine
     }
 
-    /// Checks that neither a view nor its superviews are hidden or disabled, and that nothing covers the view.
+    /// Checks that a touch can reach a view: neither it nor a superview is hidden or refuses touches, no menu is open,
+    /// and no other view or page covers it.
     func check(_ view: UIView) throws(TouchRefusal) {
         var current: UIView? = view
         while let ancestor = current {
@@ -216,8 +218,8 @@ public struct Finger {
         try aim(at: view)
     }
 
-    /// Whether an ancestor that does not accept touches passes them to the views behind it. This is the case only if it
-    /// is the touched view itself and neither a control nor a row, such as a label or an image view.
+    /// Returns whether a view that does not accept touches passes them to the views behind it. Only the touched view
+    /// itself does, and only if it is neither a control nor a row: a label or an image view, for example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }
@@ -240,7 +242,8 @@ public struct Finger {
         return nil
     }
 
-    /// Returns the list's row that contains a view. Rows of an outer list that contains the list are ignored.
+    /// Returns the cell of the engine's list that contains a view. A cell of an outer list, which contains the engine's
+    /// list, is ignored.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }

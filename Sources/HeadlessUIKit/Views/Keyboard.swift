@@ -97,11 +97,11 @@ extension UIResponder {
     public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// The key of the frame before the change, in screen coordinates: an `NSValue` of a `CGRect`.
+    /// The user info key for the keyboard's frame before the change, in screen coordinates: an `NSValue` of a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The key of the frame after the change, in screen coordinates: an `NSValue` of a `CGRect`.
+    /// The user info key for the keyboard's frame after the change, in screen coordinates: an `NSValue` of a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the animation's duration in seconds.
+    /// The user info key for the duration of the animation, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

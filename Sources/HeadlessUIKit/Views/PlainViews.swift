@@ -1,8 +1,8 @@
 // Unsafe code: walks up the chain of superviews without retaining them. A view does not retain its superview either.
 
 extension UIResponder {
-    /// The nearest responder, beginning with the view itself, that shows a row, has a controller or is not a plain
-    /// view; `nil` if this responder is not a plain view.
+    /// The nearest responder, beginning with this one, that shows a row, has a controller, has no superview or is not a
+    /// plain view; `nil` if this responder is not a plain view.
     ///
     /// A plain view is a view whose class is known to inherit `next` from `UIView`, so its next responder is its
     /// controller or its superview. Calling `next` takes 80 instructions, a fifth of the cost of sending an action from

@@ -448,7 +448,8 @@ open class UIView: UIResponder {
     /// the view has no superview.
     final var settingsNumber = DeviceSettings.number
 
-    /// The list environment of the views inside the list; `nil` if this view is not a list.
+    /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
+    /// override this property.
     var listEnvironment: UIListEnvironment? { nil }
     /// Whether the view is a list, which determines its own content size and the frames of its rows.
     var isList: Bool { false }
@@ -505,8 +506,8 @@ open class UIView: UIResponder {
         superviewStorage?.markDescendantNeedsLayout()
     }
 
-    /// Solves constraints and performs the pending layout of this view and its descendants, starting at the outermost
-    /// superview that needs layout too.
+    /// Solves constraints and performs the pending layout of this view and its descendants. If superviews in an
+    /// unbroken chain above this view also need layout, the layout starts at the outermost of them.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
     /// Performs the pending layout of this view and its descendants, repeatedly if one layout requests another.
@@ -599,7 +600,7 @@ open class UIView: UIResponder {
     func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
-    /// text override it.
+    /// text override this property.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
     open func invalidateIntrinsicContentSize() {

@@ -106,7 +106,7 @@ extension Simplex {
             let multipliers = multipliers(of: oldest)
             let coefficients = candidates.map { basis.coefficient(of: $0.slot, multipliers) }
             if unknown.slope == 0 {
-                // Makes the variable non-basic in exchange for a candidate that could move it, so that it keeps its
+                // Making the variable non-basic, in exchange for a candidate that could move it, keeps the variable's
                 // value.
                 let most = candidates.indices.max { abs(coefficients[$0]) < abs(coefficients[$1]) }
                 guard let most, abs(coefficients[most]) > Tolerance.coefficient else { continue }
@@ -127,9 +127,9 @@ extension Simplex {
         return nil
     }
 
-    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, as far as this
-    /// is known without computing coefficients: if the candidate moves no variable, or is a multiple of the first
-    /// variable that it moves.
+    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, in the cases
+    /// that can be recognized without computing coefficients: the candidate moves no variable, or it is a multiple of
+    /// the first variable that it moves.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {
@@ -141,8 +141,8 @@ extension Simplex {
         }
     }
 
-    /// Evaluates the cost of moving a candidate at a level. Records the step if it is the best so far, and excludes the
-    /// directions in which the candidate makes the level worse.
+    /// Evaluates the cost that moving a candidate has at a level. Records the step if it is the best so far, and
+    /// excludes the directions in which the candidate makes the level worse.
     private func consider(
         _ candidate: inout Candidate, _ costs: (up: Double, down: Double), at level: Int, beyond tolerance: Double,
         stepwise: Bool, _ best: inout Improvement?

@@ -38,8 +38,8 @@ extension Simplex {
         return nil
     }
 
-    /// Returns an entry for each non-basic unknown that moves a basic unknown: the coefficient by which the basic
-    /// unknown moves.
+    /// Returns an entry for each non-basic unknown that moves the given basic unknown, with the coefficient by which
+    /// the basic unknown moves.
     private func row(of slot: Int) -> [Entry] {
         let multipliers = multipliers(of: slot)
         var row: [Entry] = []

@@ -8,14 +8,15 @@ struct Step {
 
 extension Simplex {
     /// Moves an unknown until moving it further would no longer improve the level or would make a more important level
-    /// worse, and exchanges it with the unknown that ends the step.
+    /// worse, and exchanges it with the unknown that ends the step. If the step specifies a `leaving` unknown,
+    /// exchanges the two without moving.
     ///
     /// - Parameters:
-    ///   - slope: The change in cost at `level` per unit of distance, which is a negative number. At level 0, the slope
-    ///     doesn't end a step.
+    ///   - slope: The change in cost at `level` per unit of distance, which is a negative number. It is not used at
+    ///     level 0 or if the step specifies a `leaving` unknown.
     ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, the bend of the
     ///     oldest unknown ends the step. This is Bland's rule, which prevents the search from visiting a corner twice.
-    /// - Returns: The distance moved, or `nil` if nothing ends the step.
+    /// - Returns: The distance moved, or `nil` if nothing ends the step or the search has reached its limit of steps.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep else { return nil }
         let column = basis.column(of: step.slot)

@@ -71,8 +71,8 @@ struct Simplex: Sendable {
     /// Gives a variable precedence over all other variables in keeping its value.
     mutating func putFirst(_ slot: Int) { unknowns[slot].level = Unknown.variables }
 
-    /// Returns the value of a form with the variables at their targets, and the largest magnitude among the numbers in
-    /// the sum.
+    /// Returns the value of a form with the variables at their targets, and the largest magnitude among the form's
+    /// target and the terms of the sum, which is at least 1.
     func sum(of slot: Int) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
         for term in forms[slot] {
@@ -153,8 +153,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Lets a form determine a variable in place of another form that can determine a different variable or is less
-    /// important.
+    /// Lets a form determine a variable in place of another form, provided that the other form can determine a
+    /// different variable, or is less important and contains only this variable.
     private mutating func takeOver(_ slot: Int, _ decides: inout [Int: Int]) {
         for term in forms[slot] {
             guard let other = decides[term.slot] else { continue }
@@ -184,8 +184,8 @@ struct Simplex: Sendable {
 
     /// Ends a search: the variables keep their current values until the next edit.
     ///
-    /// Changes that are only rounding errors are discarded. If any value is not finite, all variables keep their
-    /// previous values.
+    /// A value that differs only by a rounding error from its previous value, or from a multiple of 1/8, is replaced
+    /// with that number. If any value is not finite, all variables keep their previous values.
     mutating func end() {
         let moved = unknowns.indices.filter { unknowns[$0].isBasic && unknowns[$0].isVariable }
         guard moved.allSatisfy({ unknowns[$0].value.isFinite }) else { return }

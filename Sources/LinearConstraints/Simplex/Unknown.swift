@@ -24,7 +24,7 @@ struct Unknown {
 
     /// The base level of the variables. The level of a variable is the base level plus its serial number.
     static let variables = 1 << 40
-    /// The level of constraints that are set aside.
+    /// The level of unknowns without a cost: constraints that are set aside, new forms and free slots.
     static let free = Int.max
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
@@ -56,7 +56,7 @@ struct Unknown {
         return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
-    /// Selects the side of the target whose cost applies, which is the side of the value.
+    /// Selects the side of the target whose cost applies: the side that the value is on.
     ///
     /// At the target, the unknown keeps the side from the last search, which is usually still the best side. A new
     /// unknown uses a side without a cost, if there is one.

@@ -22,8 +22,8 @@ public struct LinearSystem: Sendable {
 
     /// Required constraints that contradict each other, as found by ``solve()``.
     ///
-    /// A constraint that is set aside is retried when another constraint in its conflict is removed, changed or set
-    /// aside.
+    /// A constraint that is set aside is retried when it is changed, or when another constraint in its conflict is
+    /// removed, changed or set aside.
     public internal(set) var conflicts: [Conflict] = []
 
     /// The identifier of a constraint in a system. Identifiers are ordered by when their constraints were created.

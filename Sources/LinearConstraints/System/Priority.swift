@@ -12,7 +12,7 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
     }
 
     /// The priority of a constraint that must be satisfied exactly. A required constraint that can't be satisfied is
-    /// set aside.
+    /// ignored until a constraint that it contradicts changes or is removed.
     public static let required = Priority(rawValue: 1_000)
 
     public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }

@@ -6,7 +6,7 @@
 public struct ListStage<Element> {
     /// The list after the stage.
     public let list: [Element]
-    /// The positions of rows to reconfigure in place, which are the same before and after the stage.
+    /// The positions of the rows to reconfigure in place. Each row has the same position before and after the stage.
     public let updates: [Int]
     /// The positions of deleted rows, before the stage.
     public let deletes: [Int]

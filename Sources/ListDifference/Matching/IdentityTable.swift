@@ -128,8 +128,8 @@ struct IdentityTable {
         }
     }
 
-    /// Returns the position of a matching element with a unique identity among the next three elements, or -1 if there
-    /// is no match.
+    /// Searches three source elements, beginning at a position, for an unpaired element that matches the given element
+    /// and has a unique identity. Returns its position, or -1 if there is no match.
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(

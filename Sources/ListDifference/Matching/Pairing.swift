@@ -13,7 +13,7 @@ struct Pairing {
     @inlinable
     init() {}
 
-    /// Appends a run of elements that keep their order.
+    /// Appends a run of elements that keep their order, unless the run is empty.
     @inlinable
     mutating func keep(_ run: ListRun) {
         if run.count > 0 { runs.append(run) }

@@ -67,7 +67,7 @@ public struct SectionedDifference<Model, Row> {
         self.init(source, target, sections, rows)
     }
 
-    /// Creates the difference with a row matching for which the compiler specializes the code.
+    /// Creates the difference. The compiler specializes the code for the type of the row matching.
     @inlinable
     package init<Matching: ElementMatching>(
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching

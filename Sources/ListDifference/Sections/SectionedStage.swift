@@ -8,10 +8,10 @@ public struct SectionedStage<Model, Row> {
     /// The sections after the stage.
     public let sections: [ListSection<Model, Row>]
 
-    /// The positions of sections whose headers and footers are reconfigured in place, which are the same before and
-    /// after the stage.
+    /// The positions of the sections whose headers and footers are reconfigured in place. Each section has the same
+    /// position before and after the stage.
     public internal(set) var sectionUpdates: [Int] = []
-    /// The positions of rows to reconfigure in place, which are the same before and after the stage.
+    /// The positions of the rows to reconfigure in place. Each row has the same position before and after the stage.
     public internal(set) var updates: [RowPosition] = []
 
     /// The positions of deleted sections, before the stage.

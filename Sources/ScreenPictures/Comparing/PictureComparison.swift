@@ -20,7 +20,8 @@ struct PictureComparison {
 
     private var found: [Found] = []
 
-    /// The changes, most important first. Views that moved together are combined into one change.
+    /// The changes, most important first. If at least three views in the same parent only moved, all by the same
+    /// distance, their changes are combined into one change.
     var reported: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
@@ -116,7 +117,7 @@ struct PictureComparison {
             Found(change: .init(sentence: "\(name) \(words)", before: before, after: after), rank: .presence))
     }
 
-    /// Describes a movement, such as `8 points to the right, 4 points down`.
+    /// Returns a description of a movement, for example `8 points to the right, 4 points down`.
     private static func words(_ shift: (x: Double, y: Double)) -> String {
         var words: [String] = []
         if abs(shift.x) > tolerance { words.append("\(count(abs(shift.x))) to the \(shift.x > 0 ? "right" : "left")") }

@@ -16,8 +16,9 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Compares a picture with the reference. Returns `nil` if the picture looks like the reference or, if it doesn't,
-    /// a message that describes the mismatch, an error, or the update of the reference.
+    /// Compares a picture with the reference. Returns `nil` if both look the same. If they differ, the reference is
+    /// missing or there is an error, returns a message that describes the mismatch, the update of the reference, or the
+    /// error.
     ///
     /// - Parameter update: Whether to write the picture as the new reference if the reference is missing or different.
     func mismatch(_ svg: String, update: Bool) -> String? {

@@ -37,7 +37,8 @@ struct ViewPair {
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
     }
 
-    /// Returns a description of the change in the view's size, or `nil` if there is no visible change.
+    /// Returns a description of the change in the view's size. Returns `nil` if the size didn't change, if the change
+    /// isn't visible, or if the view draws only text and the text changed.
     func resizing(isSeen: Bool) -> String? {
         guard isSeen, old.ownText == new.ownText || old.marks.contains(where: { $0.text == nil }) else { return nil }
         var words: [String] = []

@@ -6,12 +6,12 @@ public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible 
     public enum Kind: String, Hashable, Sendable, Codable {
         /// A label or a button that shows only part of its text.
         case truncatedText
-        /// A button or a custom control whose touch area is smaller than 44 × 44 points. UIKit controls with a fixed
-        /// size, such as switches, aren't reported.
+        /// A button or a custom control whose touch area is smaller than 44 × 44 points. Disabled controls, controls in
+        /// bars, and other UIKit controls, such as switches, aren't reported.
         case smallControl
         /// A label, an image or a control that extends past an edge of the screen and can't be scrolled into view.
         case outsideScreen
-        /// Two controls that overlap.
+        /// Two overlapping controls. Disabled controls and controls in bars aren't reported.
         case overlap
     }
 
@@ -126,7 +126,8 @@ extension UIControl {
 }
 
 extension UIView {
-    /// Whether the user reads or touches the view itself, and not only its subviews.
+    /// Whether the view itself has content to read or touch: a label with text, an image view with an image, or a
+    /// control other than a refresh control.
     fileprivate var isRead: Bool {
         switch self {
         case let label as UILabel: label.text?.isEmpty == false

@@ -177,7 +177,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIControl {
-    /// Returns the distance between the left edge of the control and its content.
+    /// Returns the distance between the left edge of the available space and the content.
     fileprivate func offset(of width: CGFloat, in room: CGFloat, _ isMirrored: Bool) -> CGFloat {
         switch contentHorizontalAlignment {
         case .left: 0

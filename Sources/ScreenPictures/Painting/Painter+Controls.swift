@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 // Draws controls as they look on iOS 18. The measurements are based on developers' reports and, like the sizes of the
-// views, are unverified.
+// controls, are unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
         let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)

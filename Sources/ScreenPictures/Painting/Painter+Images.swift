@@ -46,7 +46,8 @@ extension Painter {
         }
     }
 
-    /// Draws a placeholder for an image without data or a symbol without a drawing: a rounded tile that shows its name.
+    /// Draws a placeholder for an image without data or a symbol without a drawing: a rounded tile. If the tile is
+    /// large enough, it shows the name of the image or symbol.
     func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
         let radius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : min(6, rect.width / 4, rect.height / 4)
@@ -119,7 +120,8 @@ extension UIImage {
 }
 
 extension UIImageView {
-    /// The symbol, color and size of a list cell's accessory.
+    /// The symbol, color and size of the list cell accessory that the image view represents, or `nil` if the image view
+    /// doesn't represent an accessory.
     fileprivate var sign: (symbol: String, color: UIColor, side: CGFloat)? {
         guard image == nil, superview is UICollectionViewListCell else { return nil }
         switch accessibilityIdentifier {
@@ -157,7 +159,7 @@ extension CGSize {
 }
 
 extension CGFloat {
-    /// Formats a factor with at most three decimal places.
+    /// The number in SVG notation, rounded to three decimal places.
     fileprivate var svg3: String {
         let thousandths = (self * 1000).rounded() / 1000
         return thousandths == thousandths.rounded() ? CGFloat(thousandths).svg : "\(Double(thousandths))"

@@ -150,7 +150,7 @@ extension Painter {
 }
 
 extension Canvas.Look {
-    /// The declarations for a gradient stop.
+    /// The style with its `stop` declarations replaced by the `stop-color` declarations that a gradient stop requires.
     var asStop: Canvas.Look {
         func stop(_ css: String) -> String {
             css.replacingOccurrences(of: "stop:none", with: "stop-color:#000;stop-opacity:0")

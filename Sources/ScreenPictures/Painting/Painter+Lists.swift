@@ -5,6 +5,9 @@ import HeadlessUIKit
 extension Painter {
     /// Returns a view's background color: the color set on the view or, if no color is set, UIKit's default for the
     /// kind of view.
+    ///
+    /// If a row is drawn as selected or highlighted, UIKit's selection color takes precedence. Returns `nil` for rows,
+    /// headers and footers with a background configuration, and for views without a background color.
     func background(of view: UIView) -> UIColor? {
         switch view {
         case let cell as UITableViewCell: return background(of: cell)
@@ -30,7 +33,8 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a container view controller, which is the background color of its visible child.
+    /// Returns the background color of a navigation controller or tab bar controller, which is the background color of
+    /// its visible child. Returns `nil` for other view controllers.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController

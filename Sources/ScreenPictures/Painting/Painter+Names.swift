@@ -13,8 +13,8 @@ extension Painter {
         return name
     }
 
-    /// Returns the attributes that store the row of a cell and, if the class name doesn't determine it, the kind of the
-    /// view.
+    /// Returns the attributes that store a cell's row and section and, if the view's kind doesn't follow from its class
+    /// name, the attribute that stores the kind.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
@@ -28,7 +28,7 @@ extension Painter {
 }
 
 extension ViewKind {
-    /// Creates the kind of a view; `nil` if the view has no specific kind.
+    /// Creates the kind of a view. Returns `nil` if the view has no specific kind.
     @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws a whole screen: presented pages, menus, and the device's status bar and home indicator.
+/// Draws a whole screen: the root page, presented pages, menus, and the device's status bar and home indicator.
 extension Painter {
     /// - Parameter views: The view of the root controller and the views of the presented controllers, from back to
     ///   front.
@@ -57,7 +57,7 @@ extension Painter {
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// Draws a sheet as a card that begins below the status bar, or that is centered on iPad.
+    /// Draws a sheet as a card at the sheet's frame, with rounded corners and, if the sheet prefers one, a grabber.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }
@@ -184,7 +184,7 @@ extension Painter {
         }
     }
 
-    /// The color of a bar that has content behind it.
+    /// The default background color of tab bars and toolbars, and of navigation bars that have content behind them.
     static let chrome = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }

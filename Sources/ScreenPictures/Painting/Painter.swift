@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// Draws views, from the outermost view inward and from back to front.
 ///
-/// This file draws what all views have in common. The content of each kind of view is drawn in an extension named after
-/// that kind.
+/// This file contains the drawing code that all views share. The content of each kind of view is drawn in an extension,
+/// in a file named after that kind.
 @MainActor
 final class Painter {
     let canvas: Canvas

@@ -112,7 +112,8 @@ struct StyledLetters {
 }
 
 extension Character {
-    /// Whether the character consists only of whitespace, without a combining accent, and doesn't need to be drawn.
+    /// Whether the character consists only of whitespace, without a combining accent, and therefore doesn't need to be
+    /// drawn.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 

@@ -1,6 +1,7 @@
 /// The views of a parsed picture that was created by this package.
 ///
-/// Only the drawn result matters: formatting, the order of definitions, class names and clipped parts are ignored.
+/// Only the drawn result matters: formatting, the order of definitions, the names of style rules and clipped parts are
+/// ignored.
 struct PictureReading {
     let root: ReadView
     /// All drawn elements, from back to front.
@@ -159,7 +160,7 @@ extension PictureReading.Surroundings.Clip {
 }
 
 extension Area {
-    /// A string with the coordinates of the rectangle, rounded to half a point.
+    /// The rectangle's position and size as a string, rounded to half a point.
     fileprivate var rounded: String {
         [x, y, width, height].map { "\(($0 * 2).rounded() / 2)" }.joined(separator: " ")
     }

@@ -33,7 +33,8 @@ final class Canvas {
     /// Removes all output after a position.
     func dropLast(from start: Int) { bytes.removeLast(bytes.count - start) }
 
-    /// Moves a group to the definitions, and replaces it with a reference.
+    /// Moves the group that begins at a position to the definitions, and writes a reference to the definition in its
+    /// place.
     ///
     /// - Parameter contentStart: The position where the group's content begins.
     func share(from start: Int, _ contentStart: Int, _ attributes: String) {

@@ -4,7 +4,7 @@
 /// A rule has the same name in every picture, so that equal parts of two pictures also have the same source text.
 @MainActor
 final class StyleSheet {
-    /// Whether rows and bars that are drawn repeatedly are defined only once, as in a film.
+    /// Whether a row, bar or control that is drawn repeatedly is defined only once, as in a film.
     let sharesParts: Bool
 
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }
@@ -38,11 +38,10 @@ final class StyleSheet {
         return id
     }
 
-    /// Returns the identifier of an existing definition.
+    /// Returns the identifier of the definition with the given key, or `nil` if there is no such definition.
     func known(_ key: String) -> String? { ids[key] }
 
-    /// Returns a four-letter name that depends only on the given text. If the name is already taken, returns a
-    /// different name.
+    /// Returns a four-letter name derived from the given text or, if that name is already taken, a different name.
     private func freeName(for text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -16,8 +16,8 @@ public struct AssetSymbols {
 
     /// Returns the generated source.
     ///
-    /// - Parameter taken: The names that the app declares. The source doesn't add members with these names to `UIImage`
-    ///   and `UIColor`.
+    /// - Parameter taken: The names of the static properties that the app declares. The source doesn't add members with
+    ///   these names to `UIImage` and `UIColor`.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
             + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken)
@@ -43,7 +43,8 @@ public struct AssetSymbols {
             + (values.isEmpty ? "" : "extension \(type) {\n\(values.joined())}\n")
     }
 
-    /// Converts a name to a member name: `gh-logo` and `GHLogo` to `ghLogo`, and `AccentColor` to `accent`.
+    /// Returns the member name for the name of an image or color: `ghLogo` for `gh-logo` and `GHLogo`, and `accent` for
+    /// `AccentColor`.
     static func symbol(of name: String, without suffix: String) -> String {
         var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard let first = words.first else { return "_" }

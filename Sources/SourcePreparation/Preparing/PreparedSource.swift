@@ -40,7 +40,7 @@ public struct SourcePreparation {
     }
 
     private let files: [(file: File, source: SwiftSource, scopes: SourceScopes)]
-    /// The declarations of each file that may affect other files, in the order of the files.
+    /// For each file, in the order of the files, the declarations that may affect how other files are prepared.
     public let summaries: [SourceSummary]
 
     /// Parses the files.

@@ -46,7 +46,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// The declarations of all files of an app that affect the preparation of other files.
+/// The declarations, in all files of an app, that affect how other files are prepared.
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
     private var classes: [String: Int] = [:]
@@ -75,7 +75,8 @@ struct SourceIndex {
     /// Returns whether exactly one class of the app has the given name.
     func isClass(_ name: String) -> Bool { classes[name] == 1 }
 
-    /// Returns whether a subclass overrides a method that is declared in an extension of its superclass.
+    /// Returns whether the app overrides a method with the given extension method's name, and declares exactly one
+    /// class with the name of the extended class.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }

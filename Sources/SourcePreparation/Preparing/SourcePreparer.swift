@@ -9,7 +9,7 @@ struct SourcePreparer {
     /// header of such a file imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
-    /// Determines whether a token may be compiled, as far as the `#if` conditions are known.
+    /// The parts of the file that may be compiled, as far as the `#if` conditions can be evaluated.
     let activity: SourceConditions
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {

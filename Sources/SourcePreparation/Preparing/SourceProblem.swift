@@ -1,4 +1,4 @@
-/// A description of a part of an app's source that can't be prepared, with advice.
+/// A problem in an app's source: the position of code that can't be prepared, and a message with advice.
 public struct SourceProblem: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     /// The line number, counted from 1.

@@ -38,8 +38,9 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return source.spelling(previous) == "@objc"
     }
 
-    /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration can't
-    /// be moved to the class, which is the case for initializers, subscripts, generic methods and observed properties.
+    /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration isn't
+    /// in an extension, or if the class can't declare a member that calls it, as with an initializer, a subscript, a
+    /// generic method, a method with a variadic parameter, or an observed property.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last

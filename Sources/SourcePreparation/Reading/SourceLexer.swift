@@ -148,8 +148,8 @@ struct SourceLexer {
         } while depth > 0 && offset < bytes.count
     }
 
-    /// Reads a regular expression `/…/` if a regular expression may begin here and ends on the same line. Otherwise,
-    /// the slash is a division operator.
+    /// Reads a regular expression `/…/`, and returns whether there is one. If a regular expression can't begin here or
+    /// doesn't end on the same line, the slash is a division operator.
     private mutating func readRegex() -> Bool {
         let opensAfter = " \t\n\r([{,;:=!&|"
         if offset > 0, !opensAfter.utf8.contains(bytes[offset - 1]) { return false }
@@ -265,7 +265,7 @@ extension SourceToken {
 }
 
 extension UInt8 {
-    /// Whether the byte can be part of a name: letters, digits, `_`, `$`, and all non-ASCII bytes.
+    /// Whether the byte can be part of a name: a letter, a digit, `_`, `$`, or any non-ASCII byte.
     var isSwiftWordByte: Bool {
         let letter = self | 0x20
         return letter &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self >= 0x80

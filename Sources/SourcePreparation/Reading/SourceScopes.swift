@@ -1,6 +1,6 @@
 /// Determines the enclosing type of a token.
 struct SourceScopes {
-    /// A pair of braces, described by the declaration that it belongs to.
+    /// The scope of a pair of braces: the kind and the name of the declaration that the braces belong to.
     struct Scope: Equatable {
         enum Kind: Equatable { case type, `extension`, `protocol`, other }
 
@@ -46,7 +46,8 @@ struct SourceScopes {
         self.scopes = scopes
     }
 
-    /// Returns the scope whose declaration begins at a keyword.
+    /// Returns the scope of the type, extension or protocol whose keyword is at an index, or `nil` if the token is not
+    /// such a keyword.
     private static func header(at place: Int, in source: SwiftSource) -> Scope? {
         let kinds: [String: Scope.Kind] = [
             "class": .type, "struct": .type, "enum": .type, "actor": .type, "extension": .extension,

@@ -28,7 +28,7 @@ extension SourcePreparer {
             return selector(start + 1, end - 1, at: place)
         }
         let cast = castPlace(start, end) ?? end
-        // The last component after a dot is the method's name, including its argument labels.
+        // The last component of the path is the method's name, including its argument labels.
         var name = cast - 1
         if source.spelling(name) == ")", let opening = source.partner(of: name) { name = opening - 1 }
         guard name >= start, source.token(name)?.kind == .word else {
@@ -67,7 +67,8 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(type)) in object.\(method) }"
     }
 
-    /// Returns a selector for a method of the enclosing type.
+    /// Returns the replacement for a selector of a method of the enclosing type, or `nil` if there is no enclosing type
+    /// or it is a protocol.
     private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
         guard let type = scopes.type(at: place) else {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
@@ -92,7 +93,8 @@ extension SourcePreparer {
         return nil
     }
 
-    /// Returns whether a path is the name of a type, which means that its last component begins with a capital letter.
+    /// Returns whether a path names a type: it contains only names and generic arguments, and its last component begins
+    /// with a capital letter.
     private func isType(_ owner: Range<Int>) -> Bool {
         guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
         // The name may be followed by generic arguments.

@@ -123,7 +123,8 @@ extension OpenScreen {
 
     /// Returns a predicate for the dispatches that came from a list.
     ///
-    /// If no list is named, the predicate accepts any list that is not inside a row. Throws if the place is ambiguous.
+    /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. Throws if the
+    /// place is ambiguous or a named list can't be found.
     private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
         case .main:

@@ -104,7 +104,8 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // A row is on or off if the switch in the row is on or off, as for `toggle`.
+        // A row is on or off if its only switch is on or off. A `toggle` step finds the switch of a row in the same
+        // way.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break

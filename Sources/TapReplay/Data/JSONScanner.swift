@@ -57,7 +57,7 @@ struct JSONScanner {
         return (line, String(decoding: before[start...], as: UTF8.self).count + 1)
     }
 
-    /// Returns the byte offset of the value at a path, or of its nearest enclosing value that exists.
+    /// Returns the byte offset of the value at a path or, if there is no such value, of the nearest enclosing value.
     func offset(of path: [Key]) -> Int {
         var found = 0
         for key in path {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A JSON file with the data of a screen.
+/// Reads JSON files that contain the data of a screen.
 public enum ReplayDataFile {
     /// The maximum size of a file in bytes; a larger file is not read.
     public static let largestSize = 64 << 20
@@ -46,7 +46,8 @@ public enum ReplayDataFile {
         }
     }
 
-    /// Checks that a file exists and is not a folder, even if no screen reads it.
+    /// Checks that a file exists and is not a folder, so that a wrong path is reported even if no screen reads the
+    /// file.
     package static func checkPresence(of path: String) throws(ReplayDataError) {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

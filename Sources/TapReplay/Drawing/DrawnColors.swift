@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// The colors of a view and its subviews, resolved for their traits.
+/// The colors of a view and its subviews. System colors are listed by name; all other colors are resolved for the
+/// view's traits.
 @MainActor
 struct DrawnColors {
     private struct Part: Hashable {

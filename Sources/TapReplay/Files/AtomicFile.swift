@@ -11,7 +11,7 @@ package struct AtomicFile {
 
     /// Whether the path is a pipe, a device or a standard stream, which can't be replaced.
     private let isStream: Bool
-    /// The standard stream at the path, if it is one.
+    /// The standard stream that the path refers to, if any.
     private let standard: OutputFile?
 
     /// Creates a file to write to, after checking that it can be written.

@@ -8,8 +8,8 @@ package struct OutputFile {
     package static let standardOutput = OutputFile(name: "standard output", descriptor: STDOUT_FILENO)
     package static let standardError = OutputFile(name: "standard error", descriptor: STDERR_FILENO)
 
-    /// Opens the null device for each standard stream that the caller closed. Otherwise, a file that is opened later
-    /// could get the descriptor of the stream and receive the printed output.
+    /// Opens the null device for each standard stream that is closed. Without this, a file that is opened later could
+    /// get the stream's descriptor and receive the printed output.
     package static func fillStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)

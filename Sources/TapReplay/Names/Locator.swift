@@ -28,7 +28,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         /// order of the view tree.
         case kind(ControlKind, Int?)
 
-        /// A verb and the text to find, for error messages.
+        /// The verb and the object of a phrase such as `shows "Follow"`, for error messages.
         var query: (verb: String, name: String) {
             switch self {
             case .text(let text): ("shows", text)

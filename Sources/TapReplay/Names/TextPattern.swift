@@ -1,7 +1,7 @@
 /// A pattern to compare strings with: a regular expression in the syntax of Swift's `Regex`.
 ///
-/// This is a class because the size of a `Regex` is not known at compile time: a token or step that directly contained
-/// a `Regex` would be copied by using its metadata, and reading a line would take twice as long.
+/// This is a class because the size of a `Regex` is not known at compile time: copying a token or step that directly
+/// contained a `Regex` would require type metadata at run time, and reading a line would take twice as long.
 final class TextPattern: Sendable {
     /// The reason that a pattern is invalid, with the place of the error.
     struct Fault: Error {

@@ -23,7 +23,7 @@ public struct PlayedStep: Codable {
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
-    /// The screen after the step as SVG, if requested, for steps that act on the screen or show it.
+    /// The screen after the step as SVG, if requested, for steps that failed, acted on the screen or showed it.
     public var picture: String?
     /// A sentence for each fault that is on the screen after this step, but was not there before it; `nil` if there are
     /// no such faults or they were not requested.
@@ -41,8 +41,8 @@ public struct PlayedStep: Codable {
 
     /// A shortened version of ``dispatched``.
     ///
-    /// If more than four consecutive dispatches have the same name, as when cells appear on screen, only the first and
-    /// the last are listed.
+    /// If more than four consecutive dispatches have the same name and depth, as when cells appear on screen, only the
+    /// first and the last are listed, with the number of the others between them.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
         var rest = handled[...]

@@ -1,5 +1,5 @@
-/// A position in a script that advances through nested blocks and played scripts, with the current values of the
-/// variables.
+/// The current position in a script, including its nested blocks and the scripts that it plays, with the current values
+/// of the variables.
 struct Playhead {
     /// The script of the last step: the main script, or a script that it plays.
     private(set) var script: Script
@@ -56,8 +56,8 @@ struct Playhead {
 
     /// Moves to the next action.
     ///
-    /// - Returns: The action and its step; `nil` at the end, or if the task is cancelled, even in a loop without
-    ///   actions.
+    /// - Returns: The action and its step; `nil` at the end of the script or if the task is cancelled. Cancellation
+    ///   also ends a loop without actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
     ///   their current values. The next call continues after that step.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {

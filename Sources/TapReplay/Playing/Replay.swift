@@ -14,8 +14,8 @@ struct ReplayCallbacks {
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
-    /// Called after each step that acts on the screen, with the screen, the touch and the step's text; `nil` if no film
-    /// is recorded.
+    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the step's text;
+    /// `nil` if no film is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
     /// Returns whether drawings of the screen after each step are still needed.
     var needsScreens: () -> Bool = { true }
@@ -325,7 +325,7 @@ package final class Replay {
     /// The maximum time to wait in seconds; a longer time would overflow the clock.
     private static let longestWait = 1e9
 
-    /// Suspends until a condition passes or the time is up, so that other work of the main actor can run.
+    /// Suspends until a condition passes or the time is up, so that other work on the main actor can run.
     ///
     /// - Returns: The reason that the condition failed; `nil` if it passed or if UIKit would have raised an exception.
     private func wait(for condition: Condition, seconds: Double) async -> String? {

@@ -21,9 +21,9 @@ public final class ReplayPlayer {
         package var reportsUnhandled = false
         /// Whether failed steps have a ``PlayedStep/screen``.
         public var reportsScreens = false
-        /// Whether all steps that act on the screen have a ``PlayedStep/screen``.
+        /// Whether failed steps and all steps that act on the screen have a ``PlayedStep/screen``.
         public var reportsEachScreen = false
-        /// Whether steps that act on the screen or show it have a ``PlayedStep/picture``.
+        /// Whether failed steps, and steps that act on the screen or show it, have a ``PlayedStep/picture``.
         public var reportsPictures = false
         /// Whether steps have ``PlayedStep/faults``, which are also outlined in pictures.
         public var reportsFaults = false
@@ -59,7 +59,7 @@ public final class ReplayPlayer {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
     }
-    /// Called after each step that acts on the screen, with the screen, the touch and the step's text.
+    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the step's text.
     package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
         get { callbacks.filmed }
         set { callbacks.filmed = newValue }

@@ -55,7 +55,7 @@ extension StepParser {
         return call
     }
 
-    /// Returns an error if an argument of the call is unknown or a required argument is missing, otherwise `nil`.
+    /// Returns the error for an unknown or missing argument of a call, or `nil` if the arguments are valid.
     func error(of call: PlayCall, _ parameters: [ScriptParameter]) -> ScriptError? {
         let script = ScriptSpelling.text(call.path)
         let known = parameters.map(\.name)

@@ -8,7 +8,7 @@ extension StepParser {
     /// Returns an error for the whole line.
     func lineError(_ message: String) -> ScriptError { line.error(at: range.lowerBound, message) }
 
-    /// Returns an error which says that something else was expected in place of the next token.
+    /// Returns an error saying that something else was expected in place of the next token.
     ///
     /// - Parameters:
     ///   - what: A description of what was expected.
@@ -34,7 +34,7 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
 
-    /// Returns an error which says that a string, or one of several words, was expected.
+    /// Returns an error saying that a string, or one of several words, was expected.
     ///
     /// - Parameter ends: The words that can follow the string in the step.
     func expectedText(
@@ -43,8 +43,8 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quoted(upTo: ends))
     }
 
-    /// Returns an error which says that a word or a quoted name was expected. The error suggests a similar word, or
-    /// else the name in quotes.
+    /// Returns an error saying that a word or a quoted name was expected. The error suggests a similar word or, if
+    /// there is none, the name in quotes.
     private func expectedName(
         _ what: String, after phrase: String?, among words: [String], meant: String?
     ) -> ScriptError {
@@ -68,14 +68,16 @@ extension StepParser {
         }
     }
 
-    /// The bare words that come next, with the missing quotes added; `nil` if they include a keyword.
+    /// The bare words that come next, with the missing quotes added; `nil` if they include a keyword or can't be
+    /// quoted.
     private var quotedName: String? {
         let words = Self.placeWords + ControlKind.allCases.map(\.rawValue)
         let name = bareWords(upTo: wordsAfterName)
         return name.contains { words.contains(line.text($0.range)) } ? nil : quoted(upTo: wordsAfterName)
     }
 
-    /// Returns the bare words up to one of `ends`, with the missing quotes added.
+    /// Returns the bare words up to one of `ends` in quotes, or `nil` if there are none, if a string, a pattern or a
+    /// variable follows them, or if the line could not be split into tokens.
     private func quoted(upTo ends: [String]) -> String? {
         let words = bareWords(upTo: ends)
         guard let first = words.first, let last = words.last, isUnderstood else { return nil }
@@ -93,7 +95,8 @@ extension StepParser {
         return word == "of" && next == "section" || word == "for" && ScriptNumber.isNumber(next)
     }
 
-    /// Returns the words that come next, up to one of `ends`; the first word is always included.
+    /// Returns the words that come next, up to one of `ends` or a clause such as `of section 2`; the first word is
+    /// always included.
     private func bareWords(upTo ends: [String]) -> ArraySlice<Token> {
         var end = rest.startIndex
         while end < rest.endIndex, case .word(let word) = rest[end].value {
@@ -103,7 +106,8 @@ extension StepParser {
         return rest[..<end]
     }
 
-    /// The rest of the step with its missing parts added, such as the quotes and the word `row` in `Follow in "Knuth"`.
+    /// The rest of the step with the missing quotes and, if needed, the word `row` added, such as `"Follow" in row
+    /// "Knuth"` for `Follow in "Knuth"`; `nil` unless `in` follows the bare words.
     private var quotedPlace: String? {
         let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
         let place = rest.dropFirst(name.count)
@@ -114,7 +118,7 @@ extension StepParser {
         return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
     }
 
-    /// Returns an error which says that a place was expected. The most common omission is the word `row`.
+    /// Returns an error saying that a place was expected. The most common omission is the word `row`.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
         guard case .text = token.value else {
             let meant = quotedName.map { "row \($0)" }
@@ -169,7 +173,7 @@ extension StepParser {
         continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
     }
 
-    /// Returns an error which says that the line continues after the end of its step.
+    /// Returns an error saying that the line continues after the end of its step.
     ///
     /// - Parameter hint: How to correct the line; `nil` to list the possible continuations instead.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {

@@ -53,7 +53,7 @@ extension StepParser {
         return (try whole("a section's number", after: "section"), try listClause(depth))
     }
 
-    /// The maximum depth of nested rows, which is greater than on any screen and small enough for the call stack.
+    /// The maximum nesting depth of rows, which no screen reaches and which is small enough for the call stack.
     private static let rowDepthLimit = 8
 
     /// Reads the optional clause `in LIST`, or `in ROW` for the list in a row.

@@ -38,7 +38,7 @@ package struct StepParser {
     /// The range of bytes from the first token to the last token that was read.
     var range: Range<Int> { tokens[0].range.lowerBound..<last.range.upperBound }
 
-    /// The line's tokens if their values depend on variables, otherwise `nil`.
+    /// The line's tokens, or `nil` if none of them depends on a variable.
     var template: [Token]? { tokens.contains(where: \.isVariable) ? tokens : nil }
 
     /// Whether the line contains a string with escape sequences.
@@ -91,7 +91,7 @@ package struct StepParser {
         return true
     }
 
-    /// Reads the word if it comes next; otherwise records it as a possible continuation for error messages.
+    /// Reads the word if it comes next. If it does not, records `continuation` for error messages.
     mutating func accept(_ word: String, orGoesOnWith continuation: String) -> Bool {
         if accept(word) { return true }
         addContinuation(continuation)
@@ -137,13 +137,13 @@ package struct StepParser {
 
     // MARK: Values
 
-    /// Whether the next token is a string.
+    /// Whether the next token is a string or a variable with a string as its value.
     var isTextNext: Bool {
         if case .text = token.value { return true }
         return variable?.isText ?? false
     }
 
-    /// Whether the next token is a number or begins like one.
+    /// Whether the next token is a number, begins like one, or is a variable with a number as its value.
     var isNumberNext: Bool {
         if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
         return variable?.isNumber ?? false

@@ -31,7 +31,7 @@ struct Token {
     }
 
     var value: Value
-    /// The token's bytes in the script.
+    /// The token's byte range in the script.
     var range: Range<Int>
     /// Whether the token is a string with escape sequences, so that its value differs from its source.
     var isEscaped = false
@@ -81,12 +81,12 @@ extension Token {
 
     /// Rejects a string that contains `$` followed by a variable's name.
     ///
-    /// The author probably meant `\(name)`; the `$` would be compared literally.
+    /// The author probably meant `\(name)`; the `$` would be taken literally.
     private func checkDollars(_ variables: ScriptVariables, _ line: ScriptLine) throws(ScriptError) {
         let contents = line.bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
         for offset in contents.indices where contents[offset] == UInt8(ascii: "$") {
             let word = String(decoding: contents[(offset + 1)...].prefix { $0.isScriptWordByte }, as: UTF8.self)
-            // A period after the name may end a sentence.
+            // A period or hyphen after the name may be punctuation that is not part of the name.
             let names = [word, String(word.reversed().drop { ".-".contains($0) }.reversed())]
             guard let name = names.first(where: { variables[$0] != nil }) else { continue }
             let isAlone = name.utf8.count + 1 == contents.count

@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// Records the user's interactions with an app as a script, by observing the app's bus.
 ///
-/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. The
-/// control is identified by being the only enabled control, by its payload, or by an identifier or title that equals
-/// the action's name. If the interaction can't be determined from a dispatch, the recorder adds a comment that begins
-/// with `#` instead.
+/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. A
+/// control is identified if it is the only enabled control, the only one that sends this kind of payload, or the only
+/// one whose identifier or title equals the action's name. If the interaction can't be determined from a dispatch, the
+/// recorder adds a comment that begins with `#` instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -99,7 +99,7 @@ public final class TapRecorder {
         }
     }
 
-    /// Returns the step for a row's event, or `nil` if the event is only a consequence of another event.
+    /// Returns the step for a row's event, or `nil` if the event does not need a step of its own.
     private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
         switch event.name {
         case "didSelect": return "tap \(row)"

@@ -41,7 +41,7 @@ package final class JUnitReporter: Reporter {
     ///   - sources: Files that the report must not overwrite.
     ///   - shard: The shard of scripts that is played, to be named in the report.
     ///   - byteLimit: The maximum size of all cases in bytes.
-    ///   - time: Returns the current time in seconds since an arbitrary reference time.
+    ///   - time: A closure that returns the current time in seconds since an arbitrary reference time.
     package init(
         path: String, sparing sources: [String] = [], shard: ReplayShard? = nil, byteLimit: Int = largestSize,
         time: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }

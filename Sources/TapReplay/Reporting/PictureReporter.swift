@@ -17,7 +17,7 @@ package final class PictureReporter: Reporter {
     ///
     /// - Parameters:
     ///   - folder: The folder to create, with a subfolder for each script.
-    ///   - sources: Files that the replay reads and a picture must not overwrite.
+    ///   - sources: Files that the replay reads and that the pictures must not overwrite.
     package init(folder: String, sparing sources: [String] = []) {
         self.folder = folder
         self.sources = sources

@@ -14,7 +14,9 @@ final class ReplayProgress {
     /// Creates a progress line that is written by the given closure.
     init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Shows the number of steps that have been played, given the time since the start.
+    /// Shows the number of steps that have been played, unless it is too early to show or update the line.
+    ///
+    /// - Parameter time: The time since the start.
     func update(_ played: Int, of total: Int, after time: Duration) {
         guard time >= Self.patience, shownAt.map({ time - $0 >= Self.interval }) ?? true else { return }
         shownAt = time

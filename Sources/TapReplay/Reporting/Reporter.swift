@@ -8,8 +8,7 @@ package protocol Reporter: AnyObject {
     /// Called when a script starts.
     ///
     /// - Parameters:
-    ///   - name: The name of the run: the file's name, with the configuration if the script is played in several
-    ///     configurations.
+    ///   - name: The name of the run: the file's name, followed by the requested configuration, if any.
     ///   - file: The script's file name.
     func began(_ name: String, of file: String)
     func played(_ step: PlayedStep)

@@ -24,11 +24,11 @@ package final class TraceReporter: Reporter {
     ///
     /// - Parameters:
     ///   - path: The file to write, which is replaced when the trace is complete; `-` is standard output.
-    ///   - sources: Files that the replay reads and the trace must not overwrite.
-    ///   - writesScreens: Whether to write the screen of failed steps.
+    ///   - sources: Files that the replay reads and that the trace must not overwrite.
+    ///   - writesScreens: Whether to write the screens of failed steps.
     ///   - writesAll: Whether to also write unhandled dispatches that come from the lists themselves, and the questions
     ///     that lists ask.
-    ///   - shard: The shard of scripts that is played, to be named in the trace.
+    ///   - shard: The shard of scripts that is played. The trace records it.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
         shard: ReplayShard? = nil

@@ -49,7 +49,7 @@ package struct Dispatch: Hashable, Codable {
         isStopped = event.isStopped ? true : nil
     }
 
-    /// Returns a payload as it is written in a script: an index path as `row 3`, other values by their descriptions.
+    /// Returns a payload as it is written in a script: an index path as `row 3`, any other value as its description.
     private static func text(_ payload: any Sendable) -> String {
         guard let path = payload as? IndexPath, path.count == 2 else { return "\(payload)" }
         return RowLocator(.index(path.row, section: path.section)).description

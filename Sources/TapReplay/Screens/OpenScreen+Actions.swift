@@ -16,7 +16,7 @@ extension OpenScreen {
             + (nearest.map { "; did you mean \(ScriptSpelling.name($0))?" } ?? "")
     }
 
-    /// Stores the names of actions that the directors of all lists handle.
+    /// Adds the names of the actions that lists send, or that their directors handle, to ``knownActions``.
     ///
     /// This includes lists of covered view controllers, because these lists may no longer exist when a step needs the
     /// names.

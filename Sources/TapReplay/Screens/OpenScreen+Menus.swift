@@ -16,8 +16,8 @@ extension OpenScreen {
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
-    /// Checks that the open menu has an item with the first title, and that each submenu has an item with the next
-    /// title, whether or not the items are enabled.
+    /// Checks that the open menu, if there is one, has an item with the first title, and that each submenu has an item
+    /// with the next title, whether or not the items are enabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {

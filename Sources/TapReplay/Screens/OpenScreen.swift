@@ -85,7 +85,7 @@ package final class OpenScreen {
 extension OpenScreen {
     /// Returns a row's index path and its list.
     ///
-    /// If the row names no list, all lists that are not inside rows are searched.
+    /// If the row names no list, all lists that are neither hidden nor inside rows are searched.
     func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
         let lists = try candidates(row.list)
         if lists.count == 1 {
@@ -190,7 +190,8 @@ extension OpenScreen {
     package var lists: [ListScrollView] { allLists.filter { !$0.isHiddenOnScreen } }
     private var allLists: [ListScrollView] { Content.all(ListScrollView.self, in: root) }
 
-    /// Returns the lists that a name can refer to; for ``ListLocator/main``, all lists that are not inside rows.
+    /// Returns the lists that a name can refer to. For ``ListLocator/main``, these are all lists that are neither
+    /// hidden nor inside rows.
     package func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
         switch name {
         case .main: return outerLists
@@ -228,7 +229,7 @@ extension OpenScreen {
         return lists
     }
 
-    /// Searches a view tree for lists.
+    /// Returns the lists in a view tree that are not inside rows.
     ///
     /// Rows are recognized by their class and skipped, which is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
@@ -256,7 +257,7 @@ extension OpenScreen {
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
-    /// The error which says that there is no list. The error names the visible controller if a different controller was
+    /// The error for a screen that has no visible list. It names the visible controller if a different controller was
     /// visible when the screen was opened.
     private var noList: StepFailure {
         let front = front
@@ -442,7 +443,8 @@ extension OpenScreen {
         return "row \(first.row) of section \(first.section) to row \(last.row) of section \(last.section) are visible"
     }
 
-    /// Returns the end of an error message that suggests the nearest known name, or lists known names.
+    /// Returns a clause for the end of an error message. The clause suggests the most similar known name or, if no name
+    /// is similar, lists known names; it is empty if no names are known.
     func meant(_ name: String, _ known: [String]) -> String {
         if let nearest = nearestName(to: name, among: known) {
             return "; did you mean \(ScriptSpelling.text(nearest))?"

@@ -36,7 +36,7 @@ extension OpenScreen {
 private struct TouchSearch {
     let screen: OpenScreen
     let everyRow: Bool
-    /// Whether controls are identified by the shortest possible name instead of by their index.
+    /// Whether controls are named by their text or identifier, where possible, instead of by their index.
     let namesControls: Bool
     /// The text that is appended to each target to identify the presented alert or open menu; empty if there is none.
     private var question = ""
@@ -172,7 +172,8 @@ private struct TouchSearch {
         return false
     }
 
-    /// Returns the shortest name that a script can use to find the control: its text, its identifier, or its index.
+    /// Returns a name by which a script can find the control: the title of a button or an identifier, if it is unique,
+    /// or else the control's index.
     private func named(_ view: UIView, _ number: Locator, _ place: Locator) -> Locator {
         guard namesControls else { return number }
         var names: [Locator.Control] = []

@@ -6,9 +6,9 @@ struct ScriptReader {
     /// The steps of the innermost open block or, at the end, of the whole script.
     private(set) var steps: [Step] = []
     private(set) var errors: [ScriptError] = []
-    /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
+    /// Whether the script's only error is that its last block has no `end`.
     private(set) var isUnfinished = false
-    /// The depth of nested `play` steps, counting this script.
+    /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
     private(set) var playDepth = 1
 
     /// The script's parameters, and the place of the line that declares them.

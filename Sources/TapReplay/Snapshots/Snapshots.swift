@@ -125,8 +125,9 @@ struct Snapshots {
 
     /// Compares a drawing with the snapshot of the given name, or stores the drawing to be written later.
     ///
-    /// - Returns: The difference.
-    /// - Throws: ``StepFailure`` if there is no such snapshot, or if the name is used for a different drawing.
+    /// - Returns: The difference, which is empty if the drawing was stored.
+    /// - Throws: ``StepFailure`` if the comparison is not possible, for example because there is no such snapshot or
+    ///   because the name is used for a different drawing.
     mutating func difference(
         of drawing: String, _ form: Form, from name: String, at step: ScriptPlace
     ) throws -> Difference {

@@ -10,7 +10,7 @@ struct Repetition: Equatable, Sendable {
         var first: Int
         var isUp: Bool
 
-        /// Returns the counter's value in a round, counted from 0.
+        /// Returns the counter's value in the given round. The first round is 0.
         func value(_ round: Int) -> ScriptValue { .whole(isUp ? first + round : first - round) }
     }
 }

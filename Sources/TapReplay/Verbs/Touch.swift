@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A touch that a script step describes.
 struct Touch: Sendable, CustomStringConvertible {
-    /// Performs the touch; throws a ``TouchRefusal`` or ``StepFailure`` if it is not possible.
+    /// A closure that performs the touch. It throws a ``TouchRefusal`` or ``StepFailure`` if the touch is not possible.
     typealias Body = @MainActor @Sendable (OpenScreen, Finger) throws -> Void
 
     let body: Body
@@ -21,7 +21,8 @@ struct Touch: Sendable, CustomStringConvertible {
 }
 
 extension Verb.Reading {
-    /// Parses the row after the verb, and creates a touch that is performed on that row.
+    /// Returns the ``Verb/Reading`` for a verb that is followed by a row: a closure that parses the row and creates a
+    /// touch on it.
     static func row(
         _ words: String, _ touch: @escaping @MainActor @Sendable (Finger, IndexPath, ListScrollView) throws -> Void
     ) -> Self {
@@ -33,7 +34,8 @@ extension Verb.Reading {
         }
     }
 
-    /// Parses the row or control after the verb, and creates a touch that is performed on it.
+    /// Returns the ``Verb/Reading`` for a verb that is followed by a row or a control: a closure that parses the row or
+    /// control and creates a touch on it.
     ///
     /// - Parameters:
     ///   - touchRow: Performs the touch on a row; `nil` to treat the row's view like any other view.

@@ -104,7 +104,7 @@ extension Verb {
         return .wait(condition, seconds: try time(after: "for", &parser))
     }
 
-    /// Reads the optional clause `for N seconds` or `within N seconds`.
+    /// Parses the optional clause `for N seconds` or `within N seconds`.
     private static func time(after word: String, _ parser: inout StepParser) throws(ScriptError) -> Double? {
         guard parser.accept(word, orGoesOnWith: "\"\(word) … seconds\"") else { return nil }
         let seconds = try parser.decimal("a number of seconds", after: word, mayBeNegative: false)

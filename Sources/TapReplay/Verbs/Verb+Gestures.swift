@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Parses the steps that trigger gesture recognizers or accessibility actions.
 extension Verb {
-    /// Reads `swipe CONTROL DIRECTION`.
+    /// Parses `swipe CONTROL DIRECTION`.
     ///
     /// Unlike a row, which reveals its swipe actions, a control needs a swipe gesture recognizer.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {

@@ -137,10 +137,10 @@ extension Verb {
         }
     }
 
-    /// Finds a row.
+    /// Returns the index path of a row, and its list.
     ///
-    /// If the row is named by its contents, scrolls page by page through the lists that may contain it, as a user
-    /// would: first to the end, and then again from the beginning.
+    /// If the row is named by its contents and is not on screen, scrolls page by page through the lists that may
+    /// contain it, as a user would: first to the end, and then again from the beginning.
     @MainActor
     private static func look(
         for row: RowLocator, on screen: OpenScreen, _ finger: Finger
@@ -155,7 +155,7 @@ extension Verb {
         throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
     }
 
-    /// Searches a list for a row page by page. When a section that scrolls sideways becomes visible, the section is
+    /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is
     /// searched in the same way.
     @MainActor
     private static func look(

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// A verb that can begin a line of a script.
 ///
-/// The table ``all`` provides the parser's keywords, the text of the help, and the suggestions for misspelt words. To
-/// add a verb, add an entry that describes a touch of a row or a view, or that names the function that parses the rest
+/// The table ``all`` provides the parser's keywords, the text of the help, and the suggestions for misspelled words. To
+/// add a verb, add an entry that describes a touch on a row or a view, or that names the function that parses the rest
 /// of the step.
 package final class Verb: Sendable {
     /// How to parse the rest of a line after the verb.

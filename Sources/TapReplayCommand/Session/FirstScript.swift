@@ -20,7 +20,7 @@ final class FirstScript {
 
     /// The recorded steps, in groups.
     private var groups: [[String]] = []
-    /// The steps played since the last recorded group. They haven't had any effect yet.
+    /// The steps played since the last recorded group. They are recorded at the beginning of the next group.
     private var pending: [String]
 
     /// The appearance of a screen, which is used to detect whether a touch had a lasting effect.

@@ -130,7 +130,8 @@ extension LineEditor {
             "8~": .end, "3~": .delete,
         ]
 
-        /// Returns the first key and its number of bytes, or `nil` if more bytes are needed. An unknown key is `nil`.
+        /// Returns the first key and its number of bytes, or `nil` if more bytes are needed. The key is `nil` if it is
+        /// unknown.
         private static func first(of bytes: [UInt8]) -> (Key?, Int)? {
             guard let byte = bytes.first else { return nil }
             if byte == 0x1B {

@@ -6,7 +6,7 @@ import TapReplay
 /// The first Ctrl-C cancels the steps. If the steps don't stop, for example because a handler never returns, a second
 /// Ctrl-C prints the script so far and ends the session.
 struct StepInterruption: Sendable {
-    /// The time after which a message explains how to stop the steps, in milliseconds.
+    /// The number of milliseconds after which a message explains how to stop the steps.
     var patience: Int32 = 500
     /// Prints a message for the user.
     var tell: @Sendable (String) -> Void = { try? OutputFile.standardError.write($0) }

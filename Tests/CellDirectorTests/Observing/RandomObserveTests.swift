@@ -171,7 +171,8 @@ private struct ObserveWalk {
         check()
     }
 
-    /// Sends an action from each section's footer, which all sections share, and checks that it reports the right section.
+    /// Sends an action from the footer view of each section, and checks that the action reports the right section
+    /// although all sections share the footer's configurator.
     private mutating func invokeBelowRows() {
         screen.tableView.layoutIfNeeded()
         for section in 0..<screen.tableView.numberOfSections {

@@ -55,8 +55,8 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
-    /// The list reads the model again once during layout, no matter how many times it was queried during the
-    /// assignment, and again for every later query.
+    /// During layout, the list reads the model only once more, no matter how many times it was queried during the
+    /// assignment. A later query reads the model again.
     @MainActor func testAListThatIsReadAndLaidOutInTheMiddleOfAnAssignmentIsCorrectForEachReader() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         screen.director.observe { [TableSection(rows: model.rows)] }

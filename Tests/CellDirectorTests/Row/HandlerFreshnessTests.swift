@@ -4,8 +4,8 @@ import XCTest
 
 /// Tests that a handler's changes are shown when the outermost dispatch has ended, without a reload.
 final class HandlerFreshnessTests: XCTestCase {
-    /// The handler does not store the first switch's value in its item. A call to the handler that changes the second
-    /// row does not affect the first row.
+    /// The handler does not store the first switch's value in its item. When the handler later changes the second row's
+    /// item, the first switch must keep its value.
     @MainActor func testASwitchKeepsItsTouchedStateWhileAnotherRowIsShown() async throws {
         let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)

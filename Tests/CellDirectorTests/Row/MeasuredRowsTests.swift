@@ -9,9 +9,9 @@ final class MeasuredRowsTests: XCTestCase {
 
     @MainActor override func tearDown() async throws { Configured.forget() }
 
-    /// A table whose row heights depend on the length of their text. Every row has been visible once. When the director
-    /// asks the table to measure a row again, the table reports a different height for the row until the row becomes
-    /// visible.
+    /// A table whose row heights depend on the length of the rows' text. Every row has been visible once. When the
+    /// director asks the table to measure a row again, the table reports a different height for the row until the row
+    /// becomes visible.
     @MainActor
     private struct MeasuredTable {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests items that are objects and mutated in place: every update shows these items again, because an object can't be
+/// Tests items that are objects mutated in place: every update shows these items again, because an object can't be
 /// compared with its own previous state.
 final class ObjectItemTests: XCTestCase {
     private final class Plain: Named {

@@ -128,7 +128,7 @@ extension RandomRows {
             }
         }
 
-        // Every second row has an explicit identity.
+        // These rows have an explicit identity if their item's `id` is even.
 
         private func flagRow(_ flag: Flag) -> FlagRow {
             flag.words.id % 2 == 0 ? FlagRow(item: flag, id: flag.words.id) : FlagRow(item: flag)

@@ -1,7 +1,7 @@
 import CellDirector
 
 extension RandomRows {
-    /// A label, a switch, a text field and a button, each of which shows part of an item.
+    /// A label, a switch and a text field, each of which shows part of an item, and a button.
     final class Panel: UIView {
         private let label = UILabel()
         let toggle = UISwitch()

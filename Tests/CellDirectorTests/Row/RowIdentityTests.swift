@@ -233,8 +233,8 @@ final class RowIdentityTests: XCTestCase {
 
     @MainActor func testTheIdentityIsKeptInAGenericCell() async throws {
         typealias Row = TableCellConfigurator<Cell<Word>, Word>
-        // The declaration of a generic cell type determines whether its data counts as equatable. Data without
-        // constraints does not.
+        // The data of a generic cell counts as equatable only if the cell's declaration constrains it. Here, the type
+        // parameter has no constraint.
         let row = Row(item: Word(id: 1, text: "a"), id: 1)
         let screen = Screen([row])
         let cell = try screen.cell(0, as: Cell<Word>.self)

@@ -206,7 +206,8 @@ final class ScrollAnchoringTests: XCTestCase {
         screen.tableView.layoutIfNeeded()
         screen.director.update(items: words(0..<50), keeping: .bottom)
         XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height + 60 - 220, accuracy: 0.5)
-        // Without the inset, the list is not scrolled to its end.
+        // The list is scrolled to the end of the content but not of the inset, so it does not count as scrolled to its
+        // end.
         screen.tableView.contentOffset.y -= 60
         screen.tableView.layoutIfNeeded()
         let offset = screen.tableView.contentOffset.y

@@ -41,7 +41,7 @@ final class CellProviderTests: XCTestCase {
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     }
 
-    /// A data source of a hundred switches, and a collection view that shows them by their ids.
+    /// The values of a hundred switches, and a collection view whose data source identifies the switches by number.
     @MainActor
     private final class Switches {
         var isOn = [Bool](repeating: false, count: 100)

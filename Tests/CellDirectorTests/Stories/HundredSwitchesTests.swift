@@ -177,8 +177,8 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         return cell
     }
 
-    /// Adds an action that stores the switch's value. Its identifier prevents a second one from being added when the
-    /// cell is reused.
+    /// Adds an action that stores the switch's value. The action's identifier prevents a second action from being added
+    /// when the cell is reused.
     private func listen(to toggle: UISwitch) {
         let tell = UIAction(identifier: .init("tell")) { [weak self] action in
             if let toggle = action.sender as? UISwitch { self?.switchChanged(to: toggle.isOn, in: toggle) }
@@ -186,7 +186,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         toggle.addAction(tell, for: .valueChanged)
     }
 
-    /// Finds the cell in the responder chain, and asks the table for the row of the cell.
+    /// Stores the switch's value for its row. The row is that of the nearest cell in the responder chain.
     func switchChanged(to isOn: Bool, in view: UIView) {
         guard let cell = view.nearest(UITableViewCell.self), let indexPath = table.indexPath(for: cell) else { return }
         data[indexPath.row] = isOn

@@ -79,7 +79,7 @@ final class IdentifierStoryTests: XCTestCase {
 
     // MARK: A cell that updates its own content
 
-    /// A cell that moves and fades according to its state, in `updateConfiguration(using:)`.
+    /// A cell that scales and fades its content view according to its state, in `updateConfiguration(using:)`.
     private final class LiftedCell: UITableViewCell {
         override func updateConfiguration(using state: UICellConfigurationState) {
             super.updateConfiguration(using: state)

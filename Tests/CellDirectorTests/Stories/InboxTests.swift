@@ -143,7 +143,7 @@ private let letters = [
 
 // MARK: - Before the migration
 
-/// A cell that lays out its content and sets its colors when its state changes.
+/// A cell that creates its own labels, and changes its background color when it is highlighted or selected.
 private final class OldLetterCell: UITableViewCell {
     private let title = UILabel()
     private let subtitle = UILabel()

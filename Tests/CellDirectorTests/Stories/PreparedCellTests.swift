@@ -118,7 +118,8 @@ extension UIConfigurationStateCustomKey {
     fileprivate static let city = UIConfigurationStateCustomKey("city")
 }
 
-/// A cell that stores a city and creates its content from it whenever its state changes.
+/// A cell that adds a city to its configuration state, and creates its content from that state whenever the state
+/// changes.
 private final class CityCell: UITableViewCell {
     private var city = ""
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A content configuration with a switch and no listener.
+/// A content configuration that shows a switch.
 struct SwitchContent: UIContentConfiguration, Hashable, Identifiable {
     let id: Int
     var isOn = false

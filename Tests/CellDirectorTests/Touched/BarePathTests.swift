@@ -101,7 +101,7 @@ final class BarePathTests: XCTestCase {
         try Finger().tap(rowAt: path(3), in: table)
         list.reverse()
         list.heard.forget()
-        // Calls the delegate as a keyboard selection would, with the same index path.
+        // Calls the delegate as a keyboard selection would, with the index path of the earlier tap.
         _ = table.answering.tableView(table, willSelectRowAt: path(3))
         table.answering.tableView(table, didSelectRowAt: path(3))
         table.answering.tableView(table, performPrimaryActionForRowAt: path(3))
@@ -134,7 +134,7 @@ final class BarePathTests: XCTestCase {
             list.heard.lines.suffix(4), ["didDeselect 1", "didDeselectRow 1", "didSelect 3", "didSelectRow 3"])
     }
 
-    /// Row 1 was selected, moves to the index path where row 3 was touched, and is deselected there.
+    /// Row 1 is selected. It moves to the index path at which row 3 was touched, and is deselected there.
     @MainActor func testARowThatMovedToATouchedPositionIsDeselectedItself() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
@@ -285,8 +285,8 @@ final class BarePathTests: XCTestCase {
                 XCTAssertIdentical(list.cell(row), cells[place], "\(kind)")
             }
             list.show([0, 1, 2, 4, 3])
-            // UIKit doesn't report a drop at the starting position, so a second drag from the same index path drags the
-            // row that is there now.
+            // UIKit doesn't report a drop at the starting position, so the director isn't notified that the first drag
+            // has ended. A second drag from the same index path must drag the row that is there now.
             list.heard.forget()
             drag(1, to: 2, in: list)
             list.reverse()
@@ -385,7 +385,7 @@ final class BarePathTests: XCTestCase {
     }
 }
 
-/// A cell that records whether it is being dragged.
+/// A cell whose configuration state reports reordering while `isDragged` is true.
 private final class DraggedCell: UITableViewCell, ConfigurableCell {
     static var isDragged = false
 

@@ -220,7 +220,8 @@ final class TouchedRowTests: XCTestCase {
                 list.heard.forget()
                 list.heard.moment = moment
                 let id = list.ids[row]
-                // The first row is removed, so the list has to look up the dragged row again.
+                // Reverses the rows and removes row 3. In the first drag, row 3 is the dragged row, so the drag is
+                // cancelled.
                 list.heard.work = {
                     list.show(list.ids.reversed().filter { $0 != 3 })
                     if moment == "moveTarget" { list.list.layoutIfNeeded() }

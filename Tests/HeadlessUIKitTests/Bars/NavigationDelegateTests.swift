@@ -2,7 +2,8 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests the delegate callbacks when view controllers are pushed, popped and presented.
+/// Tests popping to a page, the exception for pushing a page twice, and the appearance callbacks when a page is
+/// presented and dismissed.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
     func testPoppingToAPageAndPushingTwice() async {

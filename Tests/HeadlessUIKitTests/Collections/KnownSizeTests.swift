@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests which measured sizes a collection view remembers, and for how long.
+/// Tests that a list's headers keep their measured heights through updates.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     private func header(_ list: UICollectionView, _ section: Int) -> CGFloat? {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests badges in a section that scrolls, and attached views without a registered class.
+/// Tests badges in a horizontally scrolling section, and attached views without a registered class.
 final class AttachedViewTests: XCTestCase {
     @MainActor
     private func badge(_ edges: NSDirectionalRectEdge) -> NSCollectionLayoutSupplementaryItem {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests pages that replace their navigation controller's pages while appearing or disappearing, such as a redirect to a login
-/// page: only the page that ends up on top has appeared. The order of the calls is unverified.
+/// Tests pages that change the navigation stack or the selected tab while appearing or disappearing, such as a redirect
+/// to a login page: only the page that ends up on top has appeared. The order of the calls is unverified.
 final class NestedNavigationTests: XCTestCase {
     private class Page: UIViewController {
         enum Call: CaseIterable {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests share sheets and popovers.
+/// Tests that a share sheet shows its items and can be closed by touch.
 final class SharingTests: XCTestCase {
     @MainActor
     func testASheetIsClosedByAFinger() async throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the properties of the device, the screen and the application that cells read.
+/// Tests the simulated device and its screen, opened URLs, window and style notifications of views, and dynamic colors.
 final class DeviceTests: XCTestCase {
     @MainActor
     func testTheDeviceIsAnIPhone() async {

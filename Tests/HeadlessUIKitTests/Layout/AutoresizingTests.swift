@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests frames and autoresizing masks, with and without constraints.
+/// Tests autoresizing masks in a superview that is resized by constraints.
 final class AutoresizingTests: XCTestCase {
     /// A superview whose frame comes from constraints resizes its subviews by their autoresizing masks.
     @MainActor

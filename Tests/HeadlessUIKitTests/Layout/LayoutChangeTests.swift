@@ -2,7 +2,7 @@ import Foundation
 @testable import HeadlessUIKit
 import XCTest
 
-/// Tests changes after the first layout.
+/// Tests layouts in which views, text or constraints change, even while a view is being measured.
 final class LayoutChangeTests: XCTestCase {
     /// A view may change the hierarchy while it is asked for its intrinsic size.
     @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the order of layout callbacks.
+/// Tests a constraint that changes in a layout callback.
 final class LayoutOrderTests: XCTestCase {
     /// A change made during layout takes effect in the same layout pass.
     @MainActor

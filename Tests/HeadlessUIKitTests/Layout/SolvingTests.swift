@@ -2,8 +2,8 @@ import TestSupport
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests how many times constraints are solved: once for each combination of content and width, unless something else
-/// changes.
+/// Tests how many times constraints are solved: once for each change of content or size, and at most twice if text
+/// wraps.
 final class SolvingTests: XCTestCase {
     @MainActor
     private final class Cell: UITableViewCell {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests section snapshots in a collection view, and a finger that expands and collapses their items.
+/// Tests section snapshots in a collection view, and expanding and collapsing their items by touch.
 final class OutlineListTests: XCTestCase {
     private typealias Source = OutlineList.Source
     private typealias Outline = OutlineList.Outline

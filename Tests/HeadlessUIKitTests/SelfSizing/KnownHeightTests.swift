@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests which measured heights a table keeps, and for how long.
+/// Tests that a finger scrolls up by its full distance if the rows above are taller or shorter than estimated.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Scrolling up
 

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Compares a table of self-sizing rows with a model that stores the row heights in an array.
+/// Tests that a self-sizing row with a height of 0 is measured only once per layout pass.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testARowWithoutHeightIsMeasuredOnceALayout() async {

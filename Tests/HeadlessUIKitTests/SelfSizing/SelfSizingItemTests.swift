@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests collection views with self-sizing cells, headers and footers.
+/// Tests that a collection view header sized by constraints keeps its height through all kinds of updates.
 final class SelfSizingItemTests: XCTestCase {
     // MARK: Headers with constraints
 

@@ -2,11 +2,12 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the exceptions raised by invalid batch updates whose messages do not appear in any public report, and the
-/// order in which a batch update is checked. The comment of each test describes how to verify the behavior on a device.
+/// Tests the order in which a batch update is checked, and exceptions for invalid updates whose exact messages do not
+/// appear in any public report. The comment of each test describes how to verify the behavior on a device.
 final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, perform a batch update with row moves, section changes and inconsistent counts, and
-    /// compare the message. Public reports only show messages about rows (exyte/Chat#56).
+    /// compare the exception's message with the expected message. Public reports only show messages about rows
+    /// (exyte/Chat#56).
     @MainActor
     func testLinesOfMovesAndSections() async {
         XCTAssertEqual(
@@ -32,8 +33,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
     }
 
-    /// To verify this on a device, compare the message. When a missing item is reloaded, the message contains "delete"
-    /// (DeepDiff#54).
+    /// To verify this on a device, compare the exception's message with the expected message. When a missing item is
+    /// reloaded, the message contains "delete" (DeepDiff#54).
     @MainActor
     func testTheMessageAboutReloadingANonexistentSectionNamesADelete() async {
         XCTAssertEqual(
@@ -41,7 +42,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", section: 3, of: 1))
     }
 
-    /// To verify this on a device, compare the message. The expected message is modeled on messages in public reports.
+    /// To verify this on a device, compare the exception's message with the expected message, which is modeled on
+    /// messages in public reports.
     @MainActor
     func testDeletingARowOfAMissingSection() async {
         XCTAssertEqual(
@@ -49,7 +51,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 0, in: 2, ofSections: 1))
     }
 
-    /// To verify this on a device, compare the message. The expected message is modeled on messages in public reports.
+    /// To verify this on a device, compare the exception's message with the expected message, which is modeled on
+    /// messages in public reports.
     @MainActor
     func testInsertingAMissingSection() async {
         XCTAssertEqual(
@@ -57,8 +60,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("insert", section: 2, of: 2, "after"))
     }
 
-    /// To verify this on a device, compare the messages. A public report only shows the message about a missing source
-    /// index path (RxDataSources#35).
+    /// To verify this on a device, compare the exceptions' messages with the expected messages. A public report only
+    /// shows the message about a missing source index path (RxDataSources#35).
     @MainActor
     func testMovingToAMissingPosition() async {
         XCTAssertEqual(
@@ -136,8 +139,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to change the same section (1) more than once")
     }
 
-    /// To verify this on a device, compare the message. The expected message is modeled on the message about index
-    /// paths (radar 33662307).
+    /// To verify this on a device, compare the exception's message with the expected message, which is modeled on the
+    /// message about index paths (radar 33662307).
     @MainActor
     func testASectionDeletedAndMoved() async {
         XCTAssertEqual(
@@ -150,8 +153,9 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             "attempt to perform a delete and a move from the same section (1)")
     }
 
-    /// To verify this on a device, perform a batch update with all three faults, and compare the message. The expected
-    /// order of the checks is written from memory.
+    /// To verify this on a device, perform a batch update with a missing row, colliding changes and inconsistent
+    /// counts, and compare the exception's message with the expected message. The expected order of the checks is
+    /// written from memory.
     @MainActor
     func testPositionsAreCheckedBeforeCollisionsAndCounts() async {
         XCTAssertEqual(
@@ -165,8 +169,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", 9, in: 0, of: 3))
     }
 
-    /// To verify this on a device, perform a batch update with both faults, and compare the message. The expected order
-    /// of the checks is written from memory.
+    /// To verify this on a device, perform a batch update with colliding changes and inconsistent counts, and compare
+    /// the exception's message with the expected message. The expected order of the checks is written from memory.
     @MainActor
     func testCollisionsAreCheckedBeforeCounts() async {
         XCTAssertEqual(
@@ -179,8 +183,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.deletedAndMoved(Sentences.printed(0, 1)))
     }
 
-    /// To verify this on a device, compare the messages. The expected messages are modeled on the messages of other
-    /// updates.
+    /// To verify this on a device, compare the exceptions' messages with the expected messages, which are modeled on
+    /// the messages about other updates.
     @MainActor
     func testReconfiguringAMissingRowStops() async {
         let row = IndexPath(row: 5, section: 0)
@@ -198,7 +202,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
         }
     }
 
-    /// To verify this on a device, compare the message. The expected message is written from memory.
+    /// To verify this on a device, compare the exception's message with the expected message, which is written from
+    /// memory.
     @MainActor
     func testReconfiguringWithAnotherIdentifierStops() async {
         let recorder = Recorder(count: 1)

@@ -59,8 +59,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didSelect 1"])
     }
 
-    /// To verify this on a device, log the delegate calls while swiping a second row open and closing it again with a
-    /// swipe. No public source describes this behavior.
+    /// To verify this on a device, log the delegate calls while swiping a second row open and while closing the second
+    /// row with a swipe. No public source describes this behavior.
     @MainActor
     func testAnotherRowsSwipeClosesTheOpenRowAndOpensThatOne() async throws {
         let list = ToDoList(["a", "b"])
@@ -73,8 +73,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didEnd 1"])
     }
 
-    /// To verify this on a device, log the delegate calls while scrolling when a row is open. No public source
-    /// describes this behavior.
+    /// To verify this on a device, log the delegate calls while scrolling a table in which a row is open. No public
+    /// source describes this behavior.
     @MainActor
     func testScrollingClosesTheRow() async throws {
         let list = ToDoList((0..<40).map(String.init))

@@ -79,7 +79,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the visible attached views of a kind, without decoration views.
+    /// Returns the visible attached views of a kind, except decoration views.
     final func shownAttachedViews(_ kind: String) -> [(
         key: AttachedView.Key, view: any ReusableView, frame: CGRect
     )] {

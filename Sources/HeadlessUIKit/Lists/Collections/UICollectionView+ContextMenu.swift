@@ -3,7 +3,8 @@ import Foundation
 /// Opening an item's context menu on a long press, with the delegate calls in UIKit's order.
 extension UICollectionView {
     /// Opens the context menu of an item. If the item is one of several selected items, the menu is for all of them
-    /// (unverified: in the order of their index paths).
+    /// (unverified: in the order of their index paths). Returns `false` if the item is not visible or the delegate
+    /// provides no menu.
     final func openContextMenu(_ item: FollowedRow) -> Bool {
         engine.carryOutPending()
         guard let path = item.path, let delegate, let cell = engine.shownCell(path) else { return false }

@@ -45,8 +45,8 @@ extension UICollectionView {
     /// Returns the element kind of a header or footer.
     final func kind(of key: SectionViewKey) -> String { collectionViewLayout.elementKind(key) ?? key.standardKind }
 
-    /// Returns the key of the header or footer of a kind; `nil` if the kind is neither a standard kind nor one that the
-    /// layout defines.
+    /// Returns the key of the header or footer with the given kind; `nil` if the kind is neither a standard kind nor
+    /// one that the layout defines.
     final func sectionViewKey(_ kind: String, _ indexPath: IndexPath) -> SectionViewKey? {
         guard let section = indexPath.first else { return nil }
         return collectionViewLayout.sectionViewKey(kind, section) ?? SectionViewKey(kind, section)

@@ -3,7 +3,8 @@ import Foundation
 /// Touches on a collection view's items, with the delegate calls in UIKit's order. Unlike in tables, the highlight
 /// ends after the selection.
 extension UICollectionView {
-    /// Highlights an item. Returns `false`, which ends the touch, if items can't be selected or the delegate refuses.
+    /// Highlights an item, unless a tap on it triggers its outline disclosure. Returns `false`, which ends the touch,
+    /// if items can't be selected or the delegate refuses.
     final func press(_ item: FollowedRow, _ cell: any ListCell) -> Bool {
         if outlineControl(cell) != nil { return true }
         guard engine.selectsRows, let asked = item.path else { return false }
@@ -41,9 +42,10 @@ extension UICollectionView {
         return cell.outlineControl
     }
 
-    /// Selects an item. Unverified: with single selection, the other items are deselected and the delegate is notified
-    /// before the item is selected, without asking whether they may be deselected. An item that is already selected is
-    /// selected again.
+    /// Selects an item if the delegate allows it. Then performs the item's primary action, unless the tap extends a
+    /// multiple selection or the delegate doesn't allow it. Unverified: with single selection, the other items are
+    /// deselected, and the delegate is notified of it, before the item is selected; the delegate can't refuse to
+    /// deselect them. An item that is already selected is selected again.
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty

@@ -107,7 +107,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// The data source, if a section snapshot has been applied to one of its sections.
     final weak var outlineSource: (any OutlineSource)?
 
-    /// The object that receives, on each layout, the items that will soon be needed. Not retained. In
+    /// The object that is asked, on each layout, to prefetch the items that will soon be needed. Not retained. In
     /// HeadlessUIKit, a prefetched item has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
@@ -166,7 +166,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
     }
 
-    /// Registers a class of headers or footers. `nil` removes the registration.
+    /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -185,7 +185,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         dequeueCell(identifier, indexPath) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
-    /// Returns a header or footer. Raises an exception if the identifier is not registered for the kind.
+    /// Returns a header, footer or other supplementary view. Raises an exception if the identifier is not registered
+    /// for the kind.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -270,9 +271,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Scrolls to an item. Raises an exception if the item does not exist. Animations take no time: the scroll has
-    /// finished on return. If the position specifies no alignment along the scroll direction, scrolls only as far as
-    /// necessary to make the item visible (unverified).
+    /// Scrolls to an item. Has no effect if `scrollPosition` is empty; otherwise raises an exception if the item does
+    /// not exist. Animations take no time: the scroll has finished on return. If the position specifies an alignment
+    /// only across the scroll direction, scrolls along it only as far as necessary to make the item visible
+    /// (unverified).
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         engine.scroll(

@@ -15,13 +15,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Returns a header or footer. By default there is none, and the collection view raises an exception if its layout
-    /// shows headers or footers.
+    /// Returns a header, footer or other supplementary view. By default there is none, and the collection view raises
+    /// an exception if its layout shows supplementary views.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether an item can be moved. Default: `true`, if `collectionView(_:moveItemAt:to:)` is implemented.
+    /// Whether an item can be moved. Default: `true`; but if `collectionView(_:moveItemAt:to:)` is not implemented, the
+    /// item stays at its original position when it is dropped.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `collectionView(_:moveItemAt:to:)`: updates the model after the user moved an item. The collection view
@@ -32,7 +33,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// Returns the titles of the index. By default there is no index. HeadlessUIKit does not show the index.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Returns the index path for an index title. Default: the section at the title's position.
+    /// Returns the index path for an index title. Default: the section with the same index as the title.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
@@ -55,12 +56,13 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(index: index) }
 }
 
-/// Receives the items that will soon be needed. Mirrors `UICollectionViewDataSourcePrefetching` and its members, UIKit.
+/// Prefetches the data for items that will soon be needed. Mirrors `UICollectionViewDataSourcePrefetching` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// Called with items that are no longer needed. By default, does nothing.
+    /// Called with the index paths of prefetched items that are no longer needed. By default, does nothing.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

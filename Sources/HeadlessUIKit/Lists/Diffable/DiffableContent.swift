@@ -63,7 +63,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Adopts the snapshots after the user moved an item, before the list shows the move.
+    /// Adopts the resulting snapshots after the user has moved an item, before the list shows the move.
     func follow(_ snapshot: Snapshot, _ transactions: [NSDiffableDataSourceSectionTransaction<Section, Item>]) {
         current = snapshot.withoutMarks
         for transaction in transactions
@@ -128,6 +128,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     }
 
     /// Updates the section snapshots so that their visible items match the items of their sections in a snapshot.
+    /// Discards the section snapshots of deleted sections.
     private func keepOutlines(in snapshot: Snapshot) {
         for (section, outline) in outlines {
             outlines[section] = snapshot.indexOfSection(section).map { _ in

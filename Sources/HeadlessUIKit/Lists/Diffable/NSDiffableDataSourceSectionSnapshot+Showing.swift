@@ -10,8 +10,9 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     /// Returns a copy of this snapshot whose visible items are the given items, in the given order.
     ///
-    /// Items that remain visible keep their levels. A new item gets the level of the item before it or after it,
-    /// whichever is deeper. The items below a collapsed item stay below it.
+    /// An item that remains visible keeps its level, unless that level is too deep for the item before it. A new item
+    /// gets the level of the item before it or after it, whichever is deeper. The items below a collapsed item stay
+    /// below it.
     ///
     /// - Parameter moved: An item whose level is determined as for a new item, and the snapshot of the items below it.
     /// - Complexity: O(*n* (log *n* + *d*)).

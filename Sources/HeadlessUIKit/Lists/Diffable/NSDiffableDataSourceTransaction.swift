@@ -9,7 +9,8 @@ where
 {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference between the items of the initial and the final snapshot, in the order of their sections.
+    /// The difference between the items of the initial snapshot and those of the final one, both listed section by
+    /// section.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The changes in the section the item was moved from, and in the section it was moved to.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]

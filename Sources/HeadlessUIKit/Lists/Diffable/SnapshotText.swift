@@ -22,7 +22,8 @@ enum SnapshotText {
             + "snapshot. Identifiers in a snapshot must be unique. Section \(noun): \(names)"
     }
 
-    /// The message about existing items. The singular form imitates the message about sections (unverified).
+    /// Returns the message about existing items. The singular form imitates the message about existing sections
+    /// (unverified).
     static func existingItems<Identifier>(_ identifiers: [Identifier]) -> String {
         let isOne = identifiers.count == 1
         let noun = isOne ? "identifier that already exists" : "identifiers that already exist"

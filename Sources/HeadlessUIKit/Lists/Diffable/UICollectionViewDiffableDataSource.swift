@@ -24,7 +24,8 @@ where
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Returns a header or footer. Mirrors `UICollectionViewDiffableDataSource.SupplementaryViewProvider`.
+    /// Returns a header, footer or other supplementary view. Mirrors
+    /// `UICollectionViewDiffableDataSource.SupplementaryViewProvider`.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -53,8 +54,8 @@ where
         /// Whether an item can be collapsed. Without this handler, every item can be collapsed.
         public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
         public var willCollapseItem: ((ItemIdentifier) -> Void)?
-        /// Returns the new items below an item that is about to be expanded. The snapshot that is passed contains the
-        /// current items. Unverified: it is called after ``willExpandItem``.
+        /// Returns the new items below an item that is about to be expanded, given a snapshot of the current items
+        /// below it. Unverified: the closure is called after ``willExpandItem``.
         public var snapshotForExpandingParent:
             (
                 (ItemIdentifier, NSDiffableDataSourceSectionSnapshot<ItemIdentifier>)
@@ -98,7 +99,7 @@ where
     /// marked in it.
     ///
     /// Unverified: a section to which a section snapshot was applied remains an outline. Its items keep their levels, a
-    /// new item gets the deeper of its neighbors' levels, and the items below a collapsed item stay there.
+    /// new item gets the deeper of its neighbors' levels, and the items below a collapsed item stay below it.
     ///
     /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed
     /// even without animation, as since iOS 15. Animations take no time: the completion handler is called before this
@@ -226,7 +227,8 @@ where
 
     /// Updates the snapshot after the user has moved an item. Unverified: an item that is dragged in an outline gets
     /// the deeper of its new neighbors' levels and is collapsed. If it was already collapsed, it keeps the items below
-    /// it. Unverified: the ``reorderingHandlers`` are called before and after the update.
+    /// it. Unverified: the `willReorder` and `didReorder` handlers of ``reorderingHandlers`` are called before and
+    /// after the update.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

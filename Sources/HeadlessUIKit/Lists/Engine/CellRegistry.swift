@@ -1,9 +1,10 @@
-/// The classes that are registered with a list, and the views that are available for reuse.
+/// The classes that are registered with a list or a layout, and the views that are available for reuse.
 @MainActor
 struct CellRegistry {
-    /// The key under which a class is registered: a reuse identifier and, for a header or footer, its kind.
+    /// The key under which a class is registered: a reuse identifier and, for any view other than a cell, the kind of
+    /// view.
     struct Key: Hashable {
-        /// The kind of header or footer; `nil` for a cell.
+        /// The kind of supplementary or decoration view; `nil` for a cell.
         var kind: String?
         let identifier: String
     }
@@ -33,7 +34,7 @@ struct CellRegistry {
         return classes[key]?.init(registeredFor: key.identifier)
     }
 
-    /// Creates a view of a class.
+    /// Creates a view of the given class, with a reuse identifier.
     static func make<View: ReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
         guard let view = (viewClass as AnyClass as? any RegisteredView.Type)?.init(registeredFor: identifier) as? View
         else {

@@ -36,13 +36,15 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Brings the geometry up to date, including heights that have no estimate.
+    /// Brings the geometry up to date. If some heights have no estimate, determines them by performing the pending
+    /// layout.
     func loadPlaces() {
         measureIfNeeded()
         if lacksHeights { carryOutPending() }
     }
 
-    /// Requests the number of rows in each section. Meanwhile the delegate may ask for the number of sections.
+    /// Requests the number of rows in each section from the data source, which may ask for the number of sections in
+    /// the meantime.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())
@@ -56,7 +58,7 @@ extension ListEngine {
         }
     }
 
-    /// Computes the geometry for the given row counts. Meanwhile the delegate may ask for the counts.
+    /// Returns the geometry for the given row counts. While it is being computed, the delegate may ask for the counts.
     ///
     /// Heights that were measured at the list's current breadth are kept for rows that a batch of updates keeps, unless
     /// they must be measured again.
@@ -141,8 +143,8 @@ struct ScrollAnchor {
 }
 
 extension ListEngine {
-    /// Returns an anchor for the preferred row if it is visible, otherwise for the first visible row. Returns `nil` at
-    /// the top of the list, so that the top stays visible.
+    /// Returns an anchor for the preferred row or, if that row is not visible, for the first visible row. Returns `nil`
+    /// if no row is visible, and at the top of the list, so that the top stays visible.
     func anchorInSight(_ preferred: RowPath? = nil) -> ScrollAnchor? {
         guard isScrolled, let geometry, let first = shown.first?.path else { return nil }
         return anchor(preferred.flatMap { shownCell($0) == nil ? nil : $0 } ?? first, geometry)
@@ -171,7 +173,7 @@ extension ListEngine {
 extension ListEngine {
     /// Shows all cells and other views within the bounds, and removes all others.
     func showRows() {
-        // A delegate or a cell that is called while rows are shown may change the rows.
+        // A delegate or a cell that is called while rows are being shown may change the rows.
         repeatShowing("has rows to show", because: "showing them changes them") {
             guard phases.allows(.showing) else { return true }
             phases.begin(.showing)
@@ -195,8 +197,8 @@ extension ListEngine {
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         try measureWithoutEstimates()
-        // Views are measured only once they are on screen. Their sizes may push other views off the screen, or make
-        // room for more views.
+        // Views are not measured until they are on screen. Their sizes may then push other views off the screen, or
+        // make room for more views.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
             () throws(RowsChanged) -> Bool in
             let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
@@ -374,7 +376,8 @@ extension ListEngine {
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
         if cell.reuse.isAdjusted { cell.takeBackAdjustments() }
-        // Unverified: UIKit instead keeps a cell that contains the first responder if its row only scrolls out of view.
+        // Unverified: UIKit, in contrast, keeps a cell that contains the first responder if its row has merely scrolled
+        // out of view.
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
         cell.removeFromSuperview()

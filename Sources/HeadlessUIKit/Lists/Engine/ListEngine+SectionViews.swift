@@ -31,7 +31,7 @@ extension ListEngine {
 
     /// Shows the visible headers and footers, and removes the others.
     ///
-    /// - Returns: Whether the height of any header or footer has changed, so that positions change.
+    /// - Returns: Whether the height of any header or footer has changed, which moves the content after it.
     func showSectionViews() throws(RowsChanged) -> Bool {
         guard let wanted = geometry.map(sectionViewsInSight) else { return false }
         var changed = false

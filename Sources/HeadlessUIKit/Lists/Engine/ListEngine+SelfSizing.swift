@@ -22,17 +22,18 @@ extension ListEngine {
 
     // MARK: Layout without estimates
 
-    /// If estimates are off, requests the heights of all rows, headers and footers, and measures the self-sizing rows,
-    /// headers and footers.
+    /// If some heights have no estimate, determines the heights of all rows, headers and footers that have none, and
+    /// measures the self-sizing ones among them.
     ///
-    /// - Complexity: O(rows), with a cell for each row of unknown height. Rows of uniform height are skipped.
+    /// - Complexity: O(rows), with a cell for each self-sizing row without an estimate. Rows are skipped if all of them
+    ///   have the same height or an estimate.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
         let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
         for (section, count) in counts.enumerated() {
             try measureOutOfSight(SectionViewKey(section: section, isHeader: true))
             for row in 0..<count {
-                // Asking about the first row may show that the delegate does not implement the height method.
+                // Requesting the first row's height may reveal that the delegate does not implement the height method.
                 if list.hasUniformHeights { break }
                 try measureOutOfSight(RowPath(section, row))
             }
@@ -55,9 +56,9 @@ extension ListEngine {
         }
     }
 
-    /// Measures the visible items that share lines.
+    /// Measures the visible self-sizing items in sections whose items share lines.
     ///
-    /// - Returns: Whether the size of any item has changed, so that positions change.
+    /// - Returns: Whether the size of any item has changed, which moves other items.
     func measurePlacedItems() throws(RowsChanged) -> Bool {
         guard list.measuresPlacedItems else { return false }
         var changed = false
@@ -82,7 +83,7 @@ extension ListEngine {
         try checkRows()
         let size = try ask { list.fittingSize(cell, path, breadth: breadth) }
         cell.reuse.fit = Fit(breadth: breadth, size: size)
-        // If a visible row changes, the end of the content may come into view.
+        // If the size of a visible row changes, the end of the content may come into view.
         if cell.path != nil, pendingAnchor == nil { pendingAnchor = ScrollAnchor() }
         return size
     }

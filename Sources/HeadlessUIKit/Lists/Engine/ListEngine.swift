@@ -46,7 +46,7 @@ package final class ListEngine {
     @exclusivity(unchecked) var openRow: OpenRow?
     /// Whether the list is in editing mode.
     @exclusivity(unchecked) var isEditing = false
-    /// The optional methods that the delegate and the data source do not implement, as far as is known.
+    /// The optional methods that the delegate and the data source are known not to implement.
     @exclusivity(unchecked) var unimplemented: UnimplementedMethods = []
     /// State that is passed on from one of the list's directors to the next.
     var keptByDirectors: AnyObject?
@@ -70,7 +70,7 @@ package final class ListEngine {
 
     // MARK: Layout
 
-    /// Shows and removes rows, then performs the work that was waiting for the layout.
+    /// Shows and removes rows, then performs the work that was waiting for the layout and updates prefetching.
     func layOut() {
         if !phases.isShowing { measureIfNeeded() }
         showRows()
@@ -87,14 +87,14 @@ package final class ListEngine {
         list.setNeedsLayout()
     }
 
-    /// Performs the list's pending layout, unless it is already in progress. Pending layouts of individual cells are
-    /// not performed, so that several changes to a cell's state are combined into one update.
+    /// Performs the list's pending layout, unless rows are being counted or shown. Pending layouts of individual cells
+    /// are not performed, so that several changes to a cell's state are combined into one update.
     func carryOutPending() {
         if phases.allowsLayout, list.hasPendingLayout { list.layoutIfNeeded() }
     }
 
-    /// Performs the work that is waiting for the layout, because it may change the rows. Called before the rows are
-    /// counted.
+    /// Performs the work that is waiting for the layout, because it may change the rows. Called before the number of
+    /// sections or rows is returned.
     func carryOutWorks() {
         if !worksAfterLayout.isEmpty { carryOutPending() }
     }
@@ -109,7 +109,7 @@ package final class ListEngine {
 
     // MARK: Following rows
 
-    /// Keeps a row's position up to date when the list changes, as long as the returned object is retained.
+    /// Returns an object that tracks a row's position as the list changes, for as long as the object is retained.
     func follow(_ path: RowPath, outlivesReloads: Bool = true) -> FollowedRow {
         followed.follow(path, outlivesReloads: outlivesReloads)
     }

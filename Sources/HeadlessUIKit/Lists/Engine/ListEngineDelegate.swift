@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requirements that a list engine has for its list, with one protocol per role.
+/// The requirements that a list engine places on its list, with one protocol per role.
 @MainActor
 protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
     ListTouching
@@ -30,16 +30,16 @@ protocol ListMeasuring: AnyObject {
     /// Asks the delegate for a row's height, in points.
     func askForHeight(_ path: RowPath) -> RowHeight
 
-    /// Returns the height of a row whose cell has no fitting size.
+    /// Returns a self-sizing row's estimated height, in points, which is used if the row's cell has no fitting size.
     func askForEstimate(_ path: RowPath) -> Double
 
-    /// Whether some heights have no estimate, so that they are needed before the rows become visible.
+    /// Whether some heights have no estimate and must therefore be determined before the rows become visible.
     var hasNoEstimates: Bool { get }
 
     /// Whether the layout can begin with the row heights in the geometry, without requesting the height of each row.
     var hasUniformHeights: Bool { get }
 
-    /// Whether positions also depend on the list's length along the axis.
+    /// Whether positions depend on the list's length along the axis, in addition to its breadth.
     var hangsOnSize: Bool { get }
 
     /// Whether items that share a line are mirrored.
@@ -70,7 +70,7 @@ enum Measuring: Comparable {
     case forgetsHeights
 }
 
-/// The source of a row's height, in points.
+/// How a row's height, in points, is determined.
 enum RowHeight {
     /// The layout specifies the height, or the item's measured size is used.
     case placed
@@ -192,7 +192,7 @@ protocol ListTouching: AnyObject {
     /// - Returns: Whether lifting the finger counts as a tap.
     func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool
 
-    /// Called when the finger is lifted from a row that still exists, so that the touch is a tap.
+    /// Called when the finger is lifted from a row that still exists, which completes a tap.
     func lift(_ row: FollowedRow, _ cell: any ListCell)
 
     /// Called when a press on a row ends without a tap, because a gesture recognizer or a menu takes the touch.

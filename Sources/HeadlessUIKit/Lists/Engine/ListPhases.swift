@@ -35,8 +35,8 @@ struct ListPhases {
 
     /// The running phases; the innermost is last.
     private var running: [Running] = []
-    /// The number of rows in each section while the list counts or measures, because the delegate may ask for it in the
-    /// meantime.
+    /// The number of rows in each section, stored while the list counts or measures rows, because the delegate may ask
+    /// for it in the meantime.
     var counts: [Int]?
     /// The updates that are being collected. A block may begin in one phase and end in another.
     var block: UpdateBlock?
@@ -71,7 +71,7 @@ struct ListPhases {
         }
     }
 
-    /// Whether a pending layout can be performed now: while rows are shown or counted, it would have no effect.
+    /// Whether a pending layout can be performed now: while rows are being shown or counted, it would have no effect.
     var allowsLayout: Bool { !isShowing && !isCounting }
 
     // MARK: Beginning and ending

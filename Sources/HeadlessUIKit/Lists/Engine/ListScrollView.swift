@@ -53,7 +53,7 @@ extension ListScrollView {
     /// is not visible.
     package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
 
-    /// If the list's size is empty, an explanation of why no row can be visible; otherwise `nil`.
+    /// An explanation of why no row can be visible; `nil` if the list's size is not empty.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)

@@ -26,8 +26,8 @@ struct ListTerminology {
         return "\(sentence) which only contains \(counts[path.section]) \(row)s before the update"
     }
 
-    /// Returns the lines for an update in the message about inconsistent counts. A reload counts as a deletion and an
-    /// insertion.
+    /// Returns the lines that describe an update in the message about inconsistent counts. A reload counts as a
+    /// deletion and an insertion.
     func lines(_ update: BatchUpdate) -> [String] {
         switch update {
         case .deleteRow(let path): ["Delete \(row) \(name(path))"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell, header or footer that a list reuses.
+/// A view that a list reuses, such as a cell, header or footer.
 package protocol ReusableView: UIView {
     var reuseIdentifier: String? { get }
     /// The state that the list keeps for the view.
@@ -37,7 +37,7 @@ package struct Fit {
     let size: CGSize?
 }
 
-/// The cell of a visible row, in a table or collection view.
+/// A cell of a table or collection view.
 package protocol ListCell: ReusableView {
     var contentView: UIView { get }
     var isSelected: Bool { get set }

@@ -23,8 +23,8 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     }
 
-    /// Dequeues a cell for the row that is being requested from the data source, or for another row. Returns `nil`
-    /// after raising an exception.
+    /// Returns a cell for a row: the row's existing cell if the data source is reconfiguring the row, or a dequeued
+    /// cell if not. Returns `nil` after raising an exception.
     final func requestedCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell? {
         let isRequested = engine.request.map { RowPath(indexPath) == $0.path } ?? false
         if isRequested, engine.request?.dequeued != nil {

@@ -14,7 +14,8 @@ extension UITableView {
         return titles
     }
 
-    /// Handles a tap on an index title: scrolls the section that the data source returns for the title to the top.
+    /// Handles a tap on an index title: asks the data source for the title's section, and scrolls it to the top of the
+    /// table.
     final func tapIndexTitle(at index: Int) {
         guard let dataSource, shownIndexTitles.indices.contains(index) else { return }
         let title = shownIndexTitles[index]

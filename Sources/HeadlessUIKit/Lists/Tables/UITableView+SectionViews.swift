@@ -55,7 +55,7 @@ extension UITableView {
     }
 
     /// Returns the height of a header or footer before its view is measured: the fixed height or, if the height is
-    /// automatic, the estimate. If the section has neither a title nor a view yet, the automatic height is 0.
+    /// automatic, the estimate. If the header or footer has neither a title nor a view yet, the automatic height is 0.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

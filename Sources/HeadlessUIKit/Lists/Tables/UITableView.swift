@@ -2,8 +2,8 @@ import Foundation
 
 /// A list of rows in sections. Mirrors `UITableView` and its members, UIKit, without drawing.
 ///
-/// Cells are created only for visible rows and reused for rows that scroll in; a row outside the bounds has no cell,
-/// and showing a million rows costs no more than showing ten. There is no run loop: a pending reload or layout is
+/// Cells are created only for visible rows and reused for rows that scroll into view; a row outside the bounds has no
+/// cell, and showing a million rows costs no more than showing ten. There is no run loop: a pending reload or layout is
 /// performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are requested.
 open class UITableView: UIScrollView, ListScrollView {
     override class var appearanceProperties: [AppearanceProperty] {
@@ -72,8 +72,8 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The object that receives, on each layout, the rows that will soon be needed. Not retained. In HeadlessUIKit,
-    /// a prefetched row has no cell until it becomes visible.
+    /// The object that is notified of rows that will soon be needed, on each layout that changes the visible rows. Not
+    /// retained. In HeadlessUIKit, a prefetched row has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -192,8 +192,8 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Returns a cell for a row. If the row is being reconfigured, this is the row's current cell; if not, it is a
     /// reused or new one.
     ///
-    /// Raises an exception if the identifier is not registered, or if a cell was already dequeued for the row that the
-    /// table is requesting.
+    /// Raises an exception if the identifier is not registered, if it is not the identifier of the cell that is being
+    /// reconfigured, or if a cell was already dequeued for the row that the table is requesting.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requestedCell(identifier, indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
@@ -314,7 +314,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.reload()
     }
 
-    /// Performs the insertions, deletions, reloads and moves of a block together.
+    /// Calls a closure, then performs, as one batch, the insertions, deletions, reloads and moves that it requested.
     ///
     /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
     /// time: the completion handler is called before this method returns.

@@ -55,8 +55,8 @@ extension UITableViewCell {
         layOutContent()
     }
 
-    /// Lays out the standard labels in the cell's style. If there is no detail label, the main label is as tall as the
-    /// cell.
+    /// Lays out the standard labels and the image view for the cell's style. If there is no detail label, the main
+    /// label is as tall as the cell.
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size

@@ -27,7 +27,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Whether a row can be moved. Default: `true`, if `tableView(_:moveRowAt:to:)` is implemented.
+    /// Whether a row can be moved. The default, `true`, applies only if `tableView(_:moveRowAt:to:)` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table moves the row's

@@ -73,7 +73,8 @@ struct AssetFolders: Sendable {
         return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     }
 
-    /// Returns the file of an image set for the default appearance, at the highest scale. The device idiom is ignored.
+    /// Returns the file that an image set contains for the default appearance, at the highest scale. The device idiom
+    /// is ignored.
     private static func picture(of set: URL) -> Picture? {
         let images = json(set)?["images"] as? [[String: Any]] ?? []
         let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in

@@ -42,13 +42,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         value = .dynamic(DynamicColor(resolve: dynamicProvider), alpha: nil)
     }
 
-    /// Creates a color of an asset catalog by name.
+    /// Creates a color from an asset catalog by name.
     ///
     /// If the app's catalogs are known, the color is the catalog's color, with its dark variant. Any other name is
     /// accepted, too, and results in a color without known components.
     public convenience init?(named name: String) { self.init(ofAsset: name) }
 
-    /// Creates a color of an asset catalog by name. Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle and
+    /// Creates a color from an asset catalog by name. Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle and
     /// the traits are ignored.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -56,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(ofAsset: name)
     }
 
-    /// Creates the color of an asset catalog's resource.
+    /// Creates a color from an asset catalog resource.
     public convenience init(resource: ColorResource) { self.init(ofAsset: resource.name) }
 
     private convenience init(ofAsset name: String) {
@@ -133,7 +133,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Gets the components of a gray in light mode, from 0 to 1. Mirrors `UIColor.getWhite(_:alpha:)`.
     ///
-    /// - Returns: `false` if the color is not a gray.
+    /// - Returns: `false` if the color is not a gray or is known only by name.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         if case .named = value { return false }

@@ -15,10 +15,10 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
     public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
-    /// Turns a color into a gray. A color known only by name is unchanged.
+    /// A transformer that converts a color to gray. It does not change a color known only by name.
     public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
-    /// Returns the color itself, as on systems without an accent color.
+    /// A transformer that returns the color itself, as on systems without an accent color.
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
     public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {

@@ -4,7 +4,8 @@
 /// of the ``UIDevice`` that a test has created.
 ///
 /// A test that needs a different screen creates an instance of its own subclass. The instance that was created last is
-/// the main screen while it is retained. A phone's screen that is wider than tall has a compact vertical size class.
+/// the main screen while it is retained. A phone's screen that is wider than it is tall has a compact vertical size
+/// class.
 @MainActor @preconcurrency
 open class UIScreen: NSObject {
     private static let standard = UIScreen()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A record of what is drawn into an image.
 final class DrawingRecord {
-    /// The drawing operations in order. Images with the same operations are equal.
+    /// The drawing operations in order. Images with the same size and the same operations are equal.
     private(set) var steps: [String] = []
     /// The images and strings that were drawn, which describe the image.
     private(set) var contents: [String] = []

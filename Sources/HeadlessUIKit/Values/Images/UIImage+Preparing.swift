@@ -9,7 +9,8 @@ extension UIImage {
         completionHandler(self)
     }
 
-    /// Returns the image scaled to fit into a size, in points, keeping its aspect ratio.
+    /// Returns the image scaled to fit into a size, in points, keeping its aspect ratio; `nil` if the image or the size
+    /// is empty.
     public final func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }

@@ -178,7 +178,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.parts == parts }
     open override var hash: Int { parts.hashValue }
 
-    /// The image's name, the contents of its drawing, or its size in bytes.
+    /// The image's name, the contents of its drawing, or the number of bytes of its data.
     open override var description: String {
         if let drawing = parts.drawing {
             return drawing.contents.isEmpty ? "drawing" : drawing.contents.joined(separator: ", ")

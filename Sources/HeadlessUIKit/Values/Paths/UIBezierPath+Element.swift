@@ -59,7 +59,7 @@ extension CGMutablePath {
 extension UIBezierPath.Element: Sendable {}
 
 /// An immutable path, created by a ``UIBezierPath``. Mirrors `CGPath` and its members, Core Graphics, which Linux does
-/// not have. Two paths are equal if they have the same elements. Pictures draw paths in shape layers.
+/// not have. Two paths are equal if they have the same elements. Pictures of the screen show the paths of shape layers.
 public final class CGPath: Hashable, Sendable {
     let elements: [UIBezierPath.Element]
 

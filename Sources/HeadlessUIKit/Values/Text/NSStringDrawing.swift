@@ -4,7 +4,7 @@ import Foundation
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Includes a truncated last line in the size. HeadlessUIKit always includes it.
+    /// Stored, but has no effect: the measured size includes all lines, even if they exceed the given height.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
     /// Allows several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
@@ -25,7 +25,7 @@ extension NSAttributedString {
 
     /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
     ///
-    /// Without `usesLineFragmentOrigin`, the text does not wrap.
+    /// Without `usesLineFragmentOrigin`, the text does not wrap, and only its first line is measured.
     ///
     /// - Complexity: O(characters).
     public func boundingRect(

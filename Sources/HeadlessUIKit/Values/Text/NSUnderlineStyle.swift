@@ -1,7 +1,7 @@
 import Foundation
 
 /// The style of an underline or a strikethrough, as an attribute's value. Mirrors `NSUnderlineStyle`, UIKit; each
-/// member mirrors UIKit's of the same name and value. Pictures draw it.
+/// member mirrors UIKit's of the same name and value. Pictures of the screen show it.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

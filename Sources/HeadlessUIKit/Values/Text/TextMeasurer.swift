@@ -45,7 +45,7 @@ package struct TextMeasurer {
         return size(breaker)
     }
 
-    /// Breaks an attributed string into lines.
+    /// Returns the lines into which an attributed string breaks.
     ///
     /// - Parameter font: The font of runs without a font attribute.
     /// - Complexity: O(characters + runs).
@@ -99,7 +99,8 @@ package struct TextMeasurer {
         }
     }
 
-    /// Returns the size rounded up to half a point; UIKit rounds up to the screen's pixels.
+    /// Returns the size of the text added to a line breaker, rounded up to half a point; UIKit rounds up to the
+    /// screen's pixels.
     private func size(_ breaker: LineBreaker) -> CGSize {
         var breaker = breaker
         breaker.finish()
@@ -107,7 +108,7 @@ package struct TextMeasurer {
         return CGSize(width: width, height: Self.roundedUp(breaker.height))
     }
 
-    /// Rounds a height up to half a point.
+    /// Returns a height rounded up to half a point.
     static func roundedUp(_ height: CGFloat) -> CGFloat { (height * 2 - 0.000_1).rounded(.up) / 2 }
 }
 

@@ -116,7 +116,8 @@ open class UIFont: NSObject, @unchecked Sendable {
         /// The maximum font size in points; 0 for no limit.
         var maximumPointSize: CGFloat = 0
 
-        /// Returns the smaller of a maximum font size and the current one.
+        /// Returns the smaller of the given maximum font size and ``maximumPointSize`` or, if there is no limit yet,
+        /// the given one.
         func limited(_ maximum: CGFloat) -> CGFloat {
             maximumPointSize > 0 ? min(maximum, maximumPointSize) : maximum
         }

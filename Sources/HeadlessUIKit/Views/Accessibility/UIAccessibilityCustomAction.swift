@@ -4,7 +4,8 @@ import Foundation
 /// UIKit, limited to actions with closures. The initializers that take a selector are not supported.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
-    /// Performs the action and returns whether it succeeded. Mirrors `UIAccessibilityCustomAction.Handler`.
+    /// A closure that performs an action and returns whether it succeeded. Mirrors
+    /// `UIAccessibilityCustomAction.Handler`.
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     open var name: String

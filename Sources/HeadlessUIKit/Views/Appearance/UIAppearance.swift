@@ -7,8 +7,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
 /// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to objects of the
-/// class and its subclasses that are initialized afterwards. Other values can be set on these objects later. Only
-/// properties that affect the appearance are copied. Proxies for trait collections are not supported.
+/// class and its subclasses that are initialized afterwards. Each of these objects can later be given other values.
+/// Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -31,7 +31,7 @@ struct AppearanceProperty {
         let explains: @MainActor (_ object: NSObject) -> Bool
     }
 
-    /// Returns the setting of a new proxy.
+    /// Creates the property's setting for a new proxy. The proxy's current value is taken as the default value.
     let setting: @MainActor (_ proxy: NSObject) -> Setting
 
     private init<Root: NSObject, Value: SendableMetatype>(

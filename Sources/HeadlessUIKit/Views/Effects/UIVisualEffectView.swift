@@ -1,14 +1,14 @@
 @preconcurrency import Foundation
 
-/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Pictures show a blur effect as a
-/// translucent background, and ignore other effects.
+/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Pictures of the screen show a blur
+/// effect as a translucent background, and ignore other effects.
 @MainActor @preconcurrency
 open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// An effect that blurs the views behind a view. Mirrors `UIBlurEffect` and its members, UIKit. Pictures show it as a
-/// translucent background.
+/// An effect that blurs the views behind a view. Mirrors `UIBlurEffect` and its members, UIKit. Pictures of the screen
+/// show it as a translucent background.
 open class UIBlurEffect: UIVisualEffect {
     /// Mirrors `UIBlurEffect.Style`; each member mirrors UIKit's of the same name and value.
     public enum Style: Int, Sendable {

@@ -49,7 +49,8 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// Makes this recognizer wait until another recognizer fails. The other recognizer is not retained.
+    /// Prevents this recognizer from recognizing a gesture that another recognizer has already recognized. The other
+    /// recognizer is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer that shows a color gradient. Mirrors `CAGradientLayer` and its members, Core Animation. Pictures draw it.
+/// A layer that shows a color gradient. Mirrors `CAGradientLayer` and its members, Core Animation. It is drawn in
+/// pictures of the screen.
 open class CAGradientLayer: CALayer {
     /// The colors, as `CGColor` values.
     open var colors: [Any]?

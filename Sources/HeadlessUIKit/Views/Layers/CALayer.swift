@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layer of a view. Mirrors `CALayer` and its members, Core Animation, limited to the members that cells typically
-/// use. Pictures draw its background, border, corners and shadow.
+/// use. Its background, border, corners and shadow are drawn in pictures of the screen.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
@@ -9,8 +9,8 @@ open class CALayer: NSObject {
     /// Ignores the coder: archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Makes it possible to call `init()` on a metatype such as ``UIView/layerClass``, as with all layer classes in
-    /// UIKit.
+    /// Creates a layer. Because this initializer is required, `init()` can be called on a metatype such as
+    /// ``UIView/layerClass``, as with all layer classes in UIKit.
     ///
     /// It calls ``init()``, which a subclass may override.
     public required convenience init(madeFor view: UIView.Type = UIView.self) { self.init() }

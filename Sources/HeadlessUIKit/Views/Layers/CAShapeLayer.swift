@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer that draws a path. Mirrors `CAShapeLayer` and its members, Core Animation. Pictures draw it.
+/// A layer that draws a path. Mirrors `CAShapeLayer` and its members, Core Animation. It is drawn in pictures of the
+/// screen.
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = UIColor.black.cgColor

@@ -27,7 +27,7 @@ final class OpenMenu {
         self.tapPreview = tapPreview
     }
 
-    /// Closes the menu over a screen, performs work, and then runs the delegate's animations. Unverified: the menu
+    /// Closes the menu over a screen, runs a closure, and then runs the delegate's animations. Unverified: the menu
     /// closes before the chosen action runs.
     func end(over root: UIView, _ work: () -> Void = {}) {
         guard root.menuOverIt === self else { return }

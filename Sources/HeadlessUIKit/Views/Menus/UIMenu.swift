@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
         UIMenu(title, subtitle, image, identifier, options, preferredElementSize, newChildren)
     }
 
-    /// The elements of this menu and its submenus whose state is on.
+    /// The elements whose state is on, in this menu and its submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }

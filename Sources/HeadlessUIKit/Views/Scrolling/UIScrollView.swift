@@ -46,9 +46,10 @@ open class UIScrollView: UIView {
     }
     /// Whether an offset beyond the limits has been set programmatically. If not, the offset is kept within the limits.
     @exclusivity(unchecked) final var isOutside = false
-    /// The guide of the content. Constraints between the scroll view and its subviews refer to it.
+    /// The layout guide for the content area. Constraints between the edges of the scroll view and its subviews refer
+    /// to this guide.
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
-    /// The guide of the scroll view's frame, which does not scroll.
+    /// The layout guide for the scroll view's frame. Unlike the content, it does not scroll.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
     /// The insets of the content, in points.
     ///
@@ -87,9 +88,9 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var alwaysBounceHorizontal = false
-    /// The insets in points. Stored, but has no effect.
+    /// The insets, in points. The value is stored, but has no effect.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// The insets in points. Stored, but has no effect.
+    /// The insets, in points. The value is stored, but has no effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Does nothing: there is no animation.
     open func flashScrollIndicators() {}
@@ -125,7 +126,7 @@ open class UIScrollView: UIView {
         case automatic, scrollableAxes, never, always
     }
 
-    /// Whether a finger is touching the content.
+    /// Whether a finger is touching the content to scroll it. The value is always the same as ``isDragging``.
     open var isTracking: Bool { isDragging }
     /// Whether the content is still moving after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a
     /// ``Finger``, this happens only if the delegate or a carousel chooses a different target.
@@ -164,7 +165,7 @@ open class UIScrollView: UIView {
 
     override final func sizeChanged() { limitsChanged() }
 
-    /// Moves an offset that was within the previous limits to within the current limits.
+    /// If the offset was within the previous limits, adjusts it to stay within the current limits.
     private func limitsChanged() {
         let nearest = clamped(boundsOrigin)
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }

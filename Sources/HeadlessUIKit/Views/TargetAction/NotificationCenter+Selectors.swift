@@ -3,7 +3,7 @@
 // On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension NotificationCenter {
-    /// Calls a method of an observer for each notification. Mirrors
+    /// Registers an observer's method, which is called for each matching notification. Mirrors
     /// `NotificationCenter.addObserver(_:selector:name:object:)`.
     ///
     /// The observer is not retained, and is not called after it has been deallocated. For a notification posted on
@@ -37,8 +37,8 @@ extension NotificationCenter {
     /// Mirrors `NotificationCenter.removeObserver(_:)`. May be called while the observer is being deinitialized.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Removes an observer for a notification name and a sender, where `nil` matches any. Mirrors
-    /// `NotificationCenter.removeObserver(_:name:object:)`.
+    /// Removes an observer's registrations for a notification name and a sender; `nil` matches any name or sender.
+    /// Mirrors `NotificationCenter.removeObserver(_:name:object:)`.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let ended = SelectorObservations.shared.remove(of: ObjectIdentifier(observer)) {
             $0.center === self && (aName == nil || $0.name == aName)

@@ -100,7 +100,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// Creates a selector for a method of an object's class that takes the sender.
+    /// Creates a selector for a method of an object's class. The method takes the sender.
     public init<Target: AnyObject, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender) -> Result
@@ -108,7 +108,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// Creates a selector for a method of an object's class that takes the sender and the event.
+    /// Creates a selector for a method of an object's class. The method takes the sender and the event.
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
@@ -125,7 +125,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// Creates a selector for a main-actor method of an object's class that takes the sender.
+    /// Creates a selector for a main-actor method of an object's class. The method takes the sender.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -134,7 +134,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
-    /// Creates a selector for a main-actor method of an object's class that takes the sender and the event.
+    /// Creates a selector for a main-actor method of an object's class. The method takes the sender and the event.
     @_disfavoredOverload
     public init<Target: AnyObject, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
@@ -179,8 +179,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns a sender or an event, converted to the type of the method's parameter.
     ///
-    /// If the parameter is a Boolean, as with `UIView.endEditing(_:)`, any object is passed as `true`, as in
-    /// Objective-C.
+    /// If the parameter is a Boolean, as with `UIView.endEditing(_:)`, any object that is not a Boolean is passed as
+    /// `true`, and `nil` is passed as `false`, as in Objective-C.
     private static func argument<Parameter>(_ value: Any?) throws(Refusal) -> Parameter {
         if let value {
             if let parameter = value as? Parameter { return parameter }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Whether any view has ever been laid out from right to left. Until one has, looking up the direction is skipped.
+    /// Whether a right-to-left layout direction has ever been set. Until then, looking up the direction is skipped.
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
     /// Whether the view lays out its content from right to left.
@@ -11,14 +11,14 @@ extension UIView {
     /// edge.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
 
-    /// Changes the direction of the user's language. Views on screen are laid out again immediately, and other views
-    /// when they appear on screen. Unverified: on a device, the app restarts instead.
+    /// Changes the direction of the user's language. Views on screen are marked as needing layout immediately, and
+    /// other views when they appear on screen. Unverified: on a device, the app restarts instead.
     package static func setDeviceDirection(_ direction: UIUserInterfaceLayoutDirection, onScreen roots: [UIView]) {
         if direction == .rightToLeft { isAnyRightToLeft = true }
         changeSettings(onScreen: roots) { $0.direction = direction }
     }
 
-    /// Updates the layout after the direction has changed.
+    /// Requests a new layout after the direction has changed.
     final func directionChanged() {
         setNeedsLayout()
         viewLayout?.system?.becomeStale()

@@ -47,8 +47,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
-    /// The traits that the view inherits. Without a superview, they are the traits of the last superview, because changes
-    /// are not reported until the view is added again (unverified).
+    /// The traits that the view inherits. Without a superview, they are the stored traits of its last superview or, if
+    /// none are stored, the device's traits that the view was last notified of. Changes are not reported until the view
+    /// is added again (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
             ?? .ofDevice(with: DeviceSettings.known[settingsNumber])

@@ -12,10 +12,10 @@ struct ReportPart {
     /// The shard that was played; `nil` if the report names no shard.
     let shard: ReplayShard?
     let data: Data
-    /// The pieces of the report, one for each script.
+    /// The pieces of the report, one for each run of a script.
     private(set) var pieces: [Piece] = []
 
-    /// The contiguous part of a report that belongs to one script.
+    /// The part of a report that belongs to one run of a script.
     struct Piece {
         let script: String
         /// The script's file name, if a JUnit report provides it.
@@ -34,9 +34,9 @@ struct ReportPart {
         let description: String
     }
 
-    /// Reads a report and detects its kind by its content.
+    /// Reads a report and detects its kind from its contents.
     ///
-    /// - Throws: A message if the file can't be read, is not a report, or is damaged.
+    /// - Throws: A ``ReplayDataError`` if the file can't be read, is not a report, or is damaged.
     init(path: String) throws(ReplayDataError) {
         self.path = path
         let place = "\(ScriptSpelling.escaped(path)): error: "
@@ -98,7 +98,7 @@ struct ReportPart {
         return pieces
     }
 
-    /// Returns the ranges of all lines including their line breaks.
+    /// Returns the byte ranges of all lines that end with a line break, including the line break.
     private static func lines(of data: Data) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         data.withUnsafeBytes { bytes in
@@ -158,9 +158,9 @@ struct ReportPart {
         return pieces
     }
 
-    /// Returns the duration of each script in seconds, by ``ReplayShard/key(of:)``.
+    /// Returns the total duration of each script in seconds, keyed by ``ReplayShard/key(of:)``.
     ///
-    /// - Throws: A message if the file is not a complete JUnit report.
+    /// - Throws: ``ReplayDataError`` if the file can't be read or is not a complete JUnit report.
     static func durations(path: String) throws(ReplayDataError) -> [String: Double] {
         let report = try ReportPart(path: path)
         guard report.kind == .junit else {

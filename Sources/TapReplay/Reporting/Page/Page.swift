@@ -6,7 +6,7 @@ enum Page {
         return Array("<!doctype html>\n\(comment)\(beginning)".utf8) + escaped(records) + Array(end.utf8)
     }
 
-    /// Escapes each `<` in JSON, so that it can't end the enclosing HTML element.
+    /// Returns the JSON with each `<` escaped, so that the JSON can't end the enclosing HTML element.
     private static func escaped(_ json: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(json.count)

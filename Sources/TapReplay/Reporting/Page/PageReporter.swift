@@ -7,7 +7,7 @@ import CellDirector
 package final class PageReporter: Reporter {
     private let file: AtomicFile
     private let shard: ReplayShard?
-    /// Returns the current time in seconds since an arbitrary reference time; `nil` to omit durations.
+    /// A closure that returns the current time in seconds since an arbitrary reference time; `nil` to omit durations.
     private let time: (() -> Double)?
     private let encoder = JSONEncoder()
     private var records: [UInt8] = []
@@ -15,7 +15,8 @@ package final class PageReporter: Reporter {
 
     /// The maximum number of steps on a page.
     ///
-    /// When the page is full, only the first failed steps are added.
+    /// When a page has reached this limit or ``byteLimit``, only failed steps are added, at most
+    /// ``ReplayReport/failureLimit`` of them.
     static let stepLimit = 10_000
     /// The maximum size of the steps on a page, in bytes.
     static let byteLimit = 16 << 20
@@ -44,7 +45,7 @@ package final class PageReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which replaces an existing file; `-` is standard output.
     ///   - others: Files that the page must not overwrite.
-    ///   - shard: The shard of scripts that is played, to be named in the page.
+    ///   - shard: The shard of scripts that is played. The page records it.
     ///   - time: Returns the current time in seconds since an arbitrary reference time. If `time` is `nil`, the page
     ///     has no durations and is the same for each replay of a script.
     package init(
@@ -137,8 +138,8 @@ package final class PageReporter: Reporter {
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }
 
-    /// Ends the script, and adds its counts to the page. Steps that were omitted after the last step on the page are
-    /// added to the number of omitted steps in `counts`, if any.
+    /// Ends the script, and adds its counts to the page. The number of steps that were omitted after the last step on
+    /// the page is added to the `leftOut` count.
     func end(_ counts: [String: Int]) {
         addWaiting()
         add(counts.merging(["leftOut": leftOutCount], uniquingKeysWith: +))

@@ -14,9 +14,11 @@ struct PageStep: Codable {
     var ms: Int?
     /// The number of steps before this step that are omitted from the page.
     var gap: Int?
-    /// The difference between the screen after the step and the previous screen; empty if there is no screen.
+    /// The difference between the screen after the step and the previous screen; `nil` if they are the same, and empty
+    /// if there is no screen after the step.
     var screen: ScreenDifference?
-    /// The difference between the picture after the step and the previous picture; empty if there is no picture.
+    /// The difference between the picture after the step and the previous picture; `nil` if they are the same, and
+    /// empty if there is no picture after the step.
     var picture: ScreenDifference?
     /// The step's touch, in the format of ``PlayedStep/touch``.
     var touch: [Double]?
@@ -44,7 +46,7 @@ struct PageStep: Codable {
         if all.count > Self.dispatchLimit { moreDispatches = all.count - Self.dispatchLimit }
     }
 
-    /// Creates a page step for a step that could not be played.
+    /// Creates a page step for a reported failure.
     init(_ failure: ReplayFailure, in script: String) {
         self.init(line: failure.place.line, step: failure.step, failure: failure.message)
         if failure.place.file != script { file = ScriptSpelling.escaped(failure.place.file).clippedForPage }

@@ -6,7 +6,8 @@ struct ScreenDifference {
         /// A range of lines of the earlier screen.
         case kept(Range<Int>)
         case new(String)
-        /// A line that was new in an earlier picture of the script, as an index into ``Lines``.
+        /// A line that has already been recorded as new in this or an earlier picture of the script, as an index into
+        /// ``Lines``.
         case known(Int)
     }
 
@@ -51,8 +52,7 @@ extension ScreenDifference {
         }
     }
 
-    /// Returns the later screen, given the earlier screen, which must fit the difference; `nil` if there is no later
-    /// screen.
+    /// Returns the later screen, or `nil` if there is none. The difference must fit the earlier screen.
     func applied(to earlier: [String]) -> [String]? {
         if parts.isEmpty { return nil }
         return parts.flatMap { part in
@@ -92,7 +92,8 @@ extension ScreenDifference {
         }
     }
 
-    /// Replaces numbers with their lines, leaving invalid numbers unchanged.
+    /// Replaces numbers with the lines that they represent, and adds the new lines to the known lines. Invalid numbers
+    /// stay unchanged.
     mutating func lengthen(_ lines: inout Lines) {
         parts = parts.map { part in
             if case .new(let line) = part { lines.add(line) }

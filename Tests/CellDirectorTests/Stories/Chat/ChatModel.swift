@@ -45,7 +45,7 @@ final class ChatModel {
     var typingName: String?
     /// The text that the user has typed but not sent.
     var draft = ""
-    /// A message about the last failure, which can be retried.
+    /// A message about the last operation if it failed. The operation can be retried.
     private(set) var failure: String?
     /// The most recently deleted message, which can be restored.
     private(set) var deleted: Deleted?

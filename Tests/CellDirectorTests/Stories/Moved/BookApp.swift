@@ -71,7 +71,7 @@ enum BookApp {
         }
     }
 
-    /// A view above the table with a sort button.
+    /// A view with a sort button, shown above the table.
     final class SortView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)
 
@@ -152,7 +152,8 @@ enum BookApp {
     }
 }
 
-/// Calls the deprecated methods through a protocol, which produces no warnings. Migrating apps see the warnings and their fix-its.
+/// A protocol through which the app calls the deprecated methods without warnings. Migrating apps see the warnings and
+/// their fix-its.
 @MainActor
 private protocol OldLabels {
     func addHandlersInOldWords()

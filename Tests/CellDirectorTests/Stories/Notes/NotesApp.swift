@@ -13,7 +13,7 @@ enum NotesApp {
 
     // MARK: Cells
 
-    /// Linux has no selectors, so the recognizer's subclass observes its state instead.
+    /// Linux has no selectors, so this subclass observes the recognizer's state instead.
     final class DoubleTap: UITapGestureRecognizer {
         override var state: State {
             didSet {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the callbacks that a controller receives when its view appears and disappears, and the style of its views.
+/// Tests a controller's appearance callbacks, the interface style of its views, and layer properties that cells set.
 final class AppearanceTests: ConformanceTestCase {
     private final class Controller: UIViewController {
         var calls: [String] = []

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests how update blocks are combined, and the effect of other calls inside them.
+/// Tests nested and empty update blocks, changes inside a block, and updates that begin in data source and delegate
+/// calls.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor
     func testNestedBlocksAreOneBatch() async {
@@ -180,7 +181,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 }
 
-/// A delegate that only receives display callbacks.
+/// A delegate that provides header views, and runs closures when rows and headers are about to be displayed.
 @MainActor
 private final class DisplayHook: NSObject, UITableViewDelegate {
     let recorder: Recorder

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests sections without rows, whose headers and footers size themselves.
+/// Tests that the self-sizing footer of a section without rows is shown once the delegate provides it.
 final class EmptySectionTests: ConformanceTestCase {
     private final class Lists: NSObject, UITableViewDataSource, UITableViewDelegate {
         var rows = [0, 0, 3, 0]

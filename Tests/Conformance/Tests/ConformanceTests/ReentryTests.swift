@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests delegates and data sources that change their table while it is calling them.
+/// Tests delegates and data sources that query or change their table while it is calling them.
 final class ReentryTests: ConformanceTestCase {
     @MainActor
     func testReloadingWhileACellIsCreatedEndsWithTheNewRows() async {

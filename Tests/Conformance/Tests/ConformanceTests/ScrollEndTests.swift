@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests programmatic changes of a table's content offset if its rows are not as tall as estimated.
+/// Tests that a table keeps a content offset that is set programmatically, even beyond the scrolling limits.
 final class ScrollEndTests: ScrollEndTestCase {
     /// As in UIKit, a content offset that is set programmatically may exceed the scrolling limits.
     @MainActor

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the calls to a scroll view's delegate, and their order.
+/// Tests that `scrollViewDidEndScrollingAnimation(_:)` is called only after a programmatic scroll that is animated and
+/// changes the content offset.
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
     func testOnlyAnAnimatedScrollFromCodeThatMovesReportsItsEnd() async throws {

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that a content offset may exceed the scrolling limits only if it is set programmatically.
+/// Tests that a content offset may exceed the scrolling limits only if it is set programmatically. Also tests scrolling
+/// to a section without rows.
 final class ScrollLimitTests: ConformanceTestCase {
     @MainActor
     private func makeScrollView() -> UIScrollView {

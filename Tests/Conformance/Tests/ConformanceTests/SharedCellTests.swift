@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests members that apps override and set in cells, but that a headless list does not use: the code compiles, and
-/// values are stored.
+/// Tests members that apps override or set in cells, such as layout attributes, tint changes, accessibility properties,
+/// separators and previews.
 final class SharedCellTests: ConformanceTestCase {
     @MainActor
     private final class PhotoCell: UICollectionViewCell {

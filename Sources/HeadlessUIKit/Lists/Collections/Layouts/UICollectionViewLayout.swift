@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
     /// Called when the measured sizes of attached views have changed.
     func attachedViewsChanged(_ engine: ListEngine) {}
 
-    /// Returns the lengths at the beginning and end of the visible area that pinned attached views cover.
+    /// Returns the lengths that pinned attached views cover at the beginning and end of the visible area.
     func pinned(_ engine: ListEngine) -> (start: Double, end: Double) { (0, 0) }
 
     /// Returns the size of the content.
@@ -80,19 +80,19 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the list environment of the cells in a section; `nil` if it is that of the whole collection view.
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
-    /// Whether positions depend on the collection view's whole size, and not only on its breadth.
+    /// Whether positions depend on the collection view's full size rather than just its breadth.
     var hangsOnSize: Bool { false }
 
     /// Whether full-width rows are self-sizing.
     var measuresRows: Bool { false }
 
-    /// The height of a full-width row whose cell has no fitting height, in points.
+    /// The estimated height of a full-width row, in points. A row whose cell has no fitting height keeps this height.
     var estimatedHeight: Double { 44 }
 
     /// Returns the estimated height of a self-sizing header or footer; `nil` if the layout specifies the height.
     func automaticHeight(_ key: SectionViewKey) -> Double? { nil }
 
-    /// Calls the invalidation handlers for the visible items. Called on each layout.
+    /// Calls the `visibleItemsInvalidationHandler` of each visible section. Called on each layout.
     func callVisibleItemsHandlers(_ collectionView: UICollectionView) {}
 
     /// Returns the element kind of a header or footer; `nil` for the standard kind.

@@ -53,8 +53,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// The opacity. Stored without effect, except in a `visibleItemsInvalidationHandler`. The same is true of
-    /// `transform`, `zIndex` and `isHidden`.
+    /// The opacity. It has an effect only if it is set in a `visibleItemsInvalidationHandler`; elsewhere, it is only
+    /// stored. The same is true of `transform`, `zIndex` and `isHidden`.
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
     open var zIndex = 0

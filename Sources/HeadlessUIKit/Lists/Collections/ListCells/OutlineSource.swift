@@ -25,7 +25,7 @@ extension UICollectionView {
         }
     }
 
-    /// Whether a section's first item replaces its header.
+    /// Whether an item is the first in its section and replaces the section's header.
     final func isSectionHeader(_ path: RowPath) -> Bool {
         path.row == 0 && collectionViewLayout.hasHeaderItem(path.section)
     }

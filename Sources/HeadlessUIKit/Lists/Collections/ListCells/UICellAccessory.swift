@@ -116,7 +116,7 @@ extension UICellAccessory {
         return accessory
     }
 
-    /// Returns an accessory with a custom view. Its position among the other accessories is ignored.
+    /// Returns an accessory with a custom view. The `at` closure of the configuration's placement is ignored.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (displayed, isLeading) =
             switch configuration.placement {

@@ -3,11 +3,11 @@ import Foundation
 /// A cell of a list, with accessories. Mirrors `UICollectionViewListCell` and its members, UIKit.
 open class UICollectionViewListCell: UICollectionViewCell {
     /// The accessories at the leading and trailing edges. Those that are displayed in the current editing state are
-    /// subviews of the cell that can be touched.
+    /// subviews of the cell, so they can be touched.
     public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-    /// The indentation of the content, in multiples of ``indentationWidth``. In the outline of a section snapshot, the
-    /// cell gets the item's level when it is dequeued.
+    /// The indentation of the content, in multiples of ``indentationWidth``. In the outline of a section snapshot, it
+    /// is set to the item's level when the cell is dequeued, and whenever the level changes.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationChanged() } } }
     /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
@@ -93,7 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         accessoryViews.lazy.compactMap { $0 as? CellOutlineControl }.first { !$0.isHidden }
     }
 
-    /// Whether a tap anywhere in the cell expands or collapses the item.
+    /// Whether a tap anywhere in the cell triggers its chevron.
     package final var expandsByTap: Bool {
         guard outlineControl != nil else { return false }
         switch accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle {

@@ -58,7 +58,7 @@ struct HashIndex {
 }
 
 private struct Part {
-    /// The average number of entries in a part above which the parts are divided.
+    /// The maximum average number of entries per part. Above it, each part is divided in two.
     static var usualCount: Int { 128 }
 
     /// The slots. Their number is a power of two, and at most half of them are in use.

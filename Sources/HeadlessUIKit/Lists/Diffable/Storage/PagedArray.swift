@@ -6,7 +6,7 @@ struct PagedArray<Element> {
     private var pageSize: Int { 1 << pageBits }
 
     /// Creates an empty array. A page contains two to the power of `pageBits` elements. A change after a copy is
-    /// cheapest if there are as many pages as elements in a page.
+    /// cheapest if the array has as many pages as a page has elements.
     init(pageBits: Int) { self.pageBits = pageBits }
 
     /// Accesses the element at a position.

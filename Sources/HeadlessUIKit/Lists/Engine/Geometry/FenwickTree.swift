@@ -16,7 +16,7 @@ struct FenwickTree {
 
     var count: Int { sums.count - 1 }
 
-    /// The sum of the first `count` numbers.
+    /// Returns the sum of the first `count` numbers.
     func sum(first count: Int) -> Double {
         var index = count
         var sum = 0.0

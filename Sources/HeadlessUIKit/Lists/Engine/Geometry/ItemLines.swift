@@ -137,7 +137,7 @@ final class ItemLines: ItemPlaces {
 
     private func size(of item: Int) -> Size { item < items.count ? items[item].size : uniform }
 
-    /// Stores an item's measured size. ``breakLines()`` updates the lines.
+    /// Stores an item's measured size. The lines are not updated until ``breakLines()`` is called.
     ///
     /// - Returns: Whether the size changed.
     override func setSize(_ size: Size, of item: Int) -> Bool {

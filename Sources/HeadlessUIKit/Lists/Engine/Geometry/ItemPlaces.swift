@@ -34,7 +34,7 @@ class ItemPlaces {
     /// out of view.
     func isSeen(_ item: Int) -> Bool { true }
 
-    /// Stores an item's measured size. ``breakLines()`` updates the lines.
+    /// Stores an item's measured size. The lines are not updated until ``breakLines()`` is called.
     ///
     /// - Returns: Whether the size changed.
     func setSize(_ size: Size, of item: Int) -> Bool { false }

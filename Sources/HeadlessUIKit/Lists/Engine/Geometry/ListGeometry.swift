@@ -105,7 +105,8 @@ struct ListGeometry {
 
     // MARK: Items in lines
 
-    /// Stores the measured size of an item that shares a line. ``breakLines(_:)`` updates the lines.
+    /// Stores the measured size of an item that shares a line. The lines are not updated until ``breakLines(_:)`` is
+    /// called.
     ///
     /// - Returns: Whether the size changed.
     func setSize(_ size: ItemPlaces.Size, _ path: RowPath) -> Bool {

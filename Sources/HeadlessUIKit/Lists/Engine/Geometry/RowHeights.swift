@@ -27,7 +27,7 @@ struct RowHeights {
     /// - Complexity: O(1).
     func height(of row: Int) -> Double { known(row) ?? estimate }
 
-    /// Returns a row's height if it is known to differ from the estimate.
+    /// Returns the height stored for a row; `nil` if the estimate applies.
     ///
     /// - Complexity: O(1).
     func known(_ row: Int) -> Double? {

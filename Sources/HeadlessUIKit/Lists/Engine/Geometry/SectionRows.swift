@@ -4,7 +4,7 @@ struct SectionRows {
     /// The positions of rows that share lines or groups; `nil` if each row has a line of its own.
     let lines: ItemPlaces?
 
-    /// Creates rows that have a line of their own and are measured when they become visible.
+    /// Creates rows that each have a line of their own and are measured when they become visible.
     init(count: Int, estimate: Double) {
         heights = RowHeights(count: count, estimate: estimate)
         lines = nil
@@ -23,24 +23,24 @@ struct SectionRows {
 
     func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
 
-    /// Whether a row's height is known to differ from the estimate. `true` for items in lines.
+    /// Whether a height is stored for a row. `true` for items in lines.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
     /// Returns the last row that begins at or before a distance from the start of the first row. If items are arranged in
     /// lines, returns the first item of the last such line.
     func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
 
-    /// Stores a row's height.
+    /// Stores the height of a row that has a line of its own. Has no effect on items in lines.
     ///
     /// - Returns: The change in the section's height.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
         lines == nil ? heights.setHeight(height, of: row) : 0
     }
 
-    /// Copies the known sizes of a range of old rows. Their new range begins at row `start`.
-    /// ``ItemPlaces/breakLines()`` then updates the lines.
+    /// Copies the known sizes of a range of old rows. Their new range begins at row `start`. Items in lines do not
+    /// change position until ``ItemPlaces/breakLines()`` is called.
     ///
-    /// - Returns: The change in the section's height.
+    /// - Returns: The change in the section's height; 0 for items in lines.
     mutating func keep(_ rows: Range<Int>, of old: SectionRows, from start: Int) -> Double {
         if let lines {
             if let oldLines = old.lines { lines.keep(rows, of: oldLines, from: start) }

@@ -1,8 +1,8 @@
-/// The state of prefetching: the rows, one or two screenfuls, that were announced to the prefetching data source but
+/// The state of prefetching: the one or two screenfuls of rows that were announced to the prefetching data source but
 /// have not been shown yet, and the scroll direction.
 struct Prefetching {
     var announced: [FollowedRow] = []
-    /// The visible rows when rows were last announced.
+    /// The visible rows when prefetching was last updated.
     var seen: ClosedRange<RowPath>?
     /// Whether the next rows to announce come after the visible rows.
     var isForward = true

@@ -8,7 +8,7 @@ final class OpenRow {
     let edge: SwipeEdge
     let view: SwipeActionsView
     let configuration: UISwipeActionsConfiguration
-    /// Whether a swipe opened the row, rather than its delete control.
+    /// Whether the row was opened by a swipe rather than by its delete control.
     let isSwiped: Bool
 
     init(

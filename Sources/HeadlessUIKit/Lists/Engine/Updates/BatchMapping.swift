@@ -148,8 +148,8 @@ struct BatchMapping {
     /// Whether a section that remains gets new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-    /// Returns the number of rows before a row that are deleted or moved away, and the row's own departure, if it is
-    /// one of them.
+    /// Returns the number of deleted or moved rows before a row, and the row's own departure if the row itself is
+    /// deleted or moved.
     private func departure(_ old: RowPath) -> (before: Int, own: Departure?) {
         let before = Self.count(departures) { $0.path < old }
         return (before, before < departures.count && departures[before].path == old ? departures[before] : nil)

@@ -21,13 +21,13 @@ struct BatchUpdateRules {
 
     private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
         let paths = updates.compactMap { if case .deleteRow(let path) = $0 { path } else { nil } }
-        // Deletions that come from a diff are in ascending order, without repetitions.
+        // Deletions computed from a diff are already in ascending order, without repetitions.
         if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return updates }
         var deleted: Set<RowPath> = []
         return updates.filter { if case .deleteRow(let path) = $0 { deleted.insert(path).inserted } else { true } }
     }
 
-    /// Returns the mapping of the updates, if they are valid.
+    /// Returns the mapping that the updates define. Throws if the updates are invalid.
     func mapping() throws(ListException) -> BatchMapping {
         for update in updates { try checkExistence(update) }
         try checkSectionCollisions()
@@ -86,8 +86,9 @@ struct BatchUpdateRules {
 
     // MARK: Conflicts
 
-    /// Throws if two updates to the same row conflict. If no row is removed twice and no position is filled twice, an
-    /// update can conflict only with a reload or a section update.
+    /// Throws if two updates to the same row conflict, or if a row is moved into an inserted section or out of a
+    /// deleted one. The check is needed only if a row is removed twice, a position is filled twice, rows are reloaded,
+    /// or sections are inserted or deleted.
     ///
     /// If UIKit's message for a conflict is not known, the message imitates the known ones.
     private func checkRowCollisions() throws(ListException) {

@@ -3,7 +3,8 @@ import Foundation
 // MARK: - Collecting updates
 
 extension ListEngine {
-    /// Calls a closure, then performs all insertions, deletions, reloads and moves requested by it together.
+    /// Calls a closure, then performs, as one batch, all the insertions, deletions, reloads and moves that it
+    /// requested.
     func performBatchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBlock()
         if let completion { phases.block?.completions.append(completion) }
@@ -120,8 +121,8 @@ extension ListEngine {
     ) -> Bool { one.path < other.path }
 
     /// Scrolls, if necessary, so that the row that contains the first responder is still visible after an update, at
-    /// least at the edge of the list. If its cell were removed, editing would end. Unverified: UIKit keeps the row
-    /// visible. UIKit does keep the view that is being edited.
+    /// least at the edge of the list. If its cell were removed, editing would end. UIKit keeps the view that is being
+    /// edited; whether it keeps its row visible is unverified.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -134,8 +135,9 @@ extension ListEngine {
         }
     }
 
-    /// Returns an anchor for the first visible row that is neither deleted nor moved; `nil` at the top of the list, so
-    /// that the top stays visible. Unverified: UIKit keeps this row's position on screen.
+    /// Returns an anchor for the first visible row that is neither deleted nor moved. Returns `nil` if there is no such
+    /// row, and at the top of the list, so that the top stays visible. Unverified: UIKit keeps this row's position on
+    /// screen.
     private func firstThatStays(_ mapping: BatchMapping) -> ScrollAnchor? {
         guard let geometry, isScrolled else { return nil }
         return shown.first { !mapping.isMoved($0.path) && mapping.path($0.path) != nil }.map {
@@ -147,8 +149,8 @@ extension ListEngine {
 // MARK: - Reconfiguring rows
 
 extension ListEngine {
-    /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if a row does not
-    /// exist (unverified: its message is worded as for a deletion).
+    /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if the data source
+    /// returns a different cell, or if a row does not exist (unverified: the message is worded as for a deletion).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Editing of a table's rows: edit controls, swipe actions and their delegate methods.
 extension UITableView {
-    /// Shows the edit controls that the delegate and data source specify for a row. The cell's `isEditing` is already
-    /// set.
+    /// Shows the edit controls that the delegate and data source specify for a row or, if the cell is not in editing
+    /// mode, hides them. The cell's `isEditing` must already be set.
     final func showControls(_ cell: UITableViewCell, _ path: RowPath) {
         guard cell.isEditing else { return cell.hideControls() }
         let style = editingStyle(path)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The timing of an animation. Mirrors `CAMediaTiming`, Core Animation. It has no effect, because animations complete
-/// immediately.
+/// The timing of an animation. Mirrors `CAMediaTiming`, Core Animation. Animations complete immediately, so the timing
+/// has no effect, except that an animation with an infinite `repeatCount` does not complete.
 public protocol CAMediaTiming {
     /// The begin time, in seconds, like all times in this protocol.
     var beginTime: TimeInterval { get set }
@@ -14,7 +14,7 @@ public protocol CAMediaTiming {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Is notified when an animation begins and ends. Mirrors `CAAnimationDelegate`, Core Animation.
+/// An object that is notified when an animation begins and ends. Mirrors `CAAnimationDelegate`, Core Animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -27,7 +27,8 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer. Mirrors `CAAnimation` and its members, Core Animation.
 ///
-/// A headless animation completes as soon as it is added to a layer, and does not change the layer's properties.
+/// A headless animation does not change the layer's properties. It completes as soon as it is added to a layer, unless
+/// it repeats forever.
 open class CAAnimation: NSObject, CAMediaTiming {
     public override required init() { super.init() }
 

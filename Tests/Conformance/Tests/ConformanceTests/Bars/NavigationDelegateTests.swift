@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the callbacks of the delegate and of the controllers when a controller is pushed and popped.
+/// Tests the order of the navigation delegate's and the view controllers' callbacks when a controller is pushed and
+/// popped.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
     private final class Delegate: NSObject, UINavigationControllerDelegate {

@@ -10,7 +10,7 @@ final class CollectionLifeTests: CollectionLifeTestCase {
         deinit { MainActor.assumeIsolated { Self.looks.append(collectionView != nil) } }
     }
 
-    /// A cell that changes its list's content when it is deallocated.
+    /// A cell that runs a closure when it is deallocated.
     private final class LastWish: UICollectionViewCell {
         nonisolated(unsafe) static var wish: (@MainActor () -> Void)?
         deinit { MainActor.assumeIsolated { Self.wish?() } }

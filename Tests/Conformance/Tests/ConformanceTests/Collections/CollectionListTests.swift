@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests list layouts: headers, accessories, editing and swiping.
+/// Tests list layouts: headers, accessories and editing.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
     func testHeadersComeAfterTheItemsOfAScreen() async {

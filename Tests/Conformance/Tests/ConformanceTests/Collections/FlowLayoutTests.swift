@@ -102,7 +102,7 @@ final class FlowLayoutTests: ConformanceTestCase {
         XCTAssertEqual(list.visibleCells.map(\.frame.size), delegate.sizes)
     }
 
-    /// Checks the line breaks for items of random sizes, in both scroll directions.
+    /// Checks the frames and the visibility of items of random sizes, in both scroll directions.
     @MainActor
     func testItemsOfDifferingSizesAgainstAModel() async {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests which measured sizes a collection view keeps, and for how long.
+/// Tests that the items of a flow layout keep their measured sizes through updates, except reloaded items.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     func testAFlowLayoutsItemsKeepTheirSizesThroughUpdates() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Compares random groups of self-sizing items with a model that calculates the position of every item from the beginning.
+/// Compares random groups of self-sizing items with a model that calculates the position of every item from scratch.
 final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column with an estimated height.
     private indirect enum Piece {
@@ -89,7 +89,7 @@ final class RandomEstimateTests: ConformanceTestCase {
         return .row(width: width, height: height, spacing: spacing, pieces)
     }
 
-    /// A collection view of named items whose names determine their sizes.
+    /// A collection view of items that are named by numbers. An item's name determines its size.
     @MainActor
     private final class Scene {
         private var names: [Int]

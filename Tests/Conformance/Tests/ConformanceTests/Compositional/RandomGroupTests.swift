@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Compares random nested groups with a model that calculates the frame of every item of every group.
+/// Compares random nested groups and large custom groups with models that calculate the frame of every item.
 final class RandomGroupTests: ConformanceTestCase {
     /// An item, or a group if it has children.
     private struct Piece {
@@ -122,7 +122,8 @@ final class RandomGroupTests: ConformanceTestCase {
     func testItemsOfLargeCustomGroupsAreVisibleAtTheirPositions() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
-            // Two columns filled like a picture grid, with some items at random positions.
+            // Places each item in the shorter of two columns, as in a photo grid, except for some items at random
+            // positions.
             var bottoms = [0.0, 0.0]
             let frames = (0..<150).map { number -> CGRect in
                 let height = Double.random(in: 20...200, using: &random).rounded()

@@ -43,8 +43,8 @@ final class ContainerTests: ConformanceTestCase {
         controller.endAppearanceTransition()
     }
 
-    /// Adds a child as in Apple's guide. Its view is pinned to the top leading corner of the parent's view, half as
-    /// wide as that view and 100 points high.
+    /// Adds a child as Apple's guide describes. The child's view is pinned to the top leading corner of the parent's
+    /// view, half as wide as that view and 100 points high.
     @MainActor
     private func add(_ child: UIViewController, to parent: UIViewController, in view: UIView? = nil) {
         parent.addChild(child)

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests right-to-left layout when the device uses a right-to-left language.
+/// Tests overrides of the layout direction trait, and a semantic content attribute set through an appearance proxy.
 final class DirectionTests: ConformanceTestCase {
     @MainActor
     func testOverriddenTraitsReachSubviews() async {

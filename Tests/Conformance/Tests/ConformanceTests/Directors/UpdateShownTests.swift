@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that a row's appearance matches the item with which it was last configured.
+/// Tests that an update shows items that were changed before it, and configures changed headers and titles in place.
 final class UpdateShownTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that layers, paths and transforms store the values that they are given.
+/// Tests layers, paths, transforms, completed animations, button insets and visual effects.
 final class LayerTests: ConformanceTestCase {
     @MainActor
     func testSublayersHaveAnOrderAndOnePlace() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that views constrained to the margins of a row or header align with the list's standard labels.
+/// Tests the margins of rows and headers, the frames of rows in inset groups, and the style of section titles.
 final class ContentMarginsTests: ConformanceTestCase {
     @MainActor
     private func shown(
@@ -64,7 +64,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         withExtendedLifetime(cells) {}
     }
 
-    /// A row has the same margins at every scroll position, because no bar or home indicator covers it.
+    /// A row has the same margins at every scroll position, because the table's safe area does not affect its rows.
     @MainActor
     func testTheSafeAreaAroundAListIsNotInTheMarginsOfItsRows() async throws {
         let controller = UITableViewController(style: .plain)

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests changes after the first layout.
+/// Tests changes to constraints, layout guides and the view hierarchy.
 final class LayoutChangeTests: ConformanceTestCase {
     @MainActor
     func testRemovingAViewDropsTheConstraintsAcrossItsEdge() async {

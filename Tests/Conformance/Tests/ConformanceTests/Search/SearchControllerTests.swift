@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests an active search, in a page or in a results controller above it.
+/// Tests beginning, changing and ending a search programmatically.
 final class SearchControllerTests: SearchControllerTestCase {
     @MainActor
     func testCodeBeginsChangesAndEndsASearch() async throws {

@@ -84,7 +84,8 @@ final class KnownHeightTests: ConformanceTestCase {
 
     // MARK: Batches
 
-    /// Returns a table with rows 0 to 99, which are 60 to 159 points high; all have been displayed, and it is scrolled to the end.
+    /// Returns a data source of 100 rows, which are 60 to 159 points high, and its table. The table has displayed all
+    /// rows and is scrolled to the end.
     @MainActor
     private func makeSeenTable() -> (HighRows, UITableView) {
         let rows = HighRows((0..<100).map { CGFloat(60 + $0) })

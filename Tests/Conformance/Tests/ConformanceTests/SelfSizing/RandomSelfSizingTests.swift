@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests a table of self-sizing rows against a plain list of heights.
+/// Compares random changes to self-sizing rows with an array of heights, and tests when rows are measured and cells are
+/// reused.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testRandomRowsAreAsHighAsTheirCellsSay() async {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests collection views with self-sizing cells, headers and footers.
+/// Tests collection views with self-sizing cells and headers.
 final class SelfSizingItemTests: ConformanceTestCase {
     @MainActor
     private final class SizedHeader: UICollectionReusableView {
@@ -84,7 +84,8 @@ final class SelfSizingItemTests: ConformanceTestCase {
         XCTAssertEqual(list.visibleCells.map(\.frame.width), [310, 150, 120, 90])
     }
 
-    /// After any insertion or deletion, a visible item has the size that its cell requests.
+    /// After random scrolls, insertions, deletions and reconfigurations, each visible item has the size that its cell
+    /// requests.
     @MainActor
     func testRandomItemsAreAsLargeAsTheirCellsSay() async {
         forEachSeed(1...10) { seed in

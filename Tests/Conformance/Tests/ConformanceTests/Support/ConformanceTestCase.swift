@@ -5,9 +5,10 @@ import XCTest
 class ConformanceTestCase: XCTestCase {
     override func tearDown() async throws { await Windows.close() }
 
-    /// Skips a test on a simulator if the test needs a host app, because a package's tests have none.
+    /// Skips the current test if it runs with UIKit but without a host app, as a package's tests do on a simulator.
     ///
-    /// A host app is required for actions sent through the application, appearance proxies, key windows and first responders.
+    /// A host app is required for actions sent through the application, appearance proxies, key windows and first
+    /// responders.
     @MainActor
     func needsHostApp() throws {
         #if canImport(UIKit)

@@ -85,7 +85,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     }
 }
 
-/// A data source subclass that is typical of those in apps.
+/// A data source subclass like those in typical apps.
 final class TitledSource: UITableViewDiffableDataSource<Int, Int> {
     var isEditable = false
 

@@ -56,7 +56,7 @@ enum Report {
     static var answers: [Answer] = [] { didSet { write() } }
     static var skipped: [String] = [] { didSet { write() } }
 
-    /// Returns the report as a Markdown table.
+    /// Returns the report as Markdown: a table of the results, a summary, and a list of the skipped tests, if any.
     static func text(_ answers: [Answer], skipped: [String]) -> String {
         var lines = ["| claim | expected | found | same |", "|---|---|---|---|"]
         for answer in answers {

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the actions that controls send, including their targets and their order. The comment of each test says what to
-/// check on a device to verify the behavior.
+/// Tests which actions controls send, and in which order. The comment of each test says what to check on a device to
+/// verify the behavior.
 final class UnverifiedControlTests: UnverifiedTestCase {
     /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an array, but
     /// the order is not documented.

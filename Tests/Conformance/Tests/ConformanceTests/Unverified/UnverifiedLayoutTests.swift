@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests undocumented behavior of collection views: the positions of headers and items, and registered cells without an
-/// item. The comment of each test says what to check on a device to verify the behavior.
+/// Tests undocumented behavior of collection views: the positions of headers and items, and cells that are dequeued
+/// without an item. The comment of each test says what to check on a device to verify the behavior.
 final class UnverifiedLayoutTests: UnverifiedTestCase {
     /// To verify on a device: the header's frame in a scrolled plain list and a scrolled grouped list. No source found.
     @MainActor

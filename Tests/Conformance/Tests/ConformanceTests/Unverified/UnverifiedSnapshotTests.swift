@@ -30,7 +30,8 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
         claimEqual(list.source.snapshot().itemIdentifiers, [3])
     }
 
-    /// To verify on a device: `canEditRowAt` of a data source that is not subclassed. No source found.
+    /// To verify on a device: what `canEditRowAt` and the header and footer title methods of a data source that is not
+    /// subclassed return. No source found.
     @MainActor
     func testRowsCannotBeEditedByDefault() async {
         let table = inWindow(UITableView(frame: .zero, style: .plain))
