@@ -187,8 +187,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     ) -> UIFont {
         func limited(_ size: CGFloat) -> CGFloat { maximumPointSize > 0 ? min(size, maximumPointSize) : size }
         if var scaling {
-            guard maximumPointSize > 0, scaling.limited(maximumPointSize) != scaling.maximumPointSize else { return self }
-            scaling.maximumPointSize = scaling.limited(maximumPointSize)
+            let limit = scaling.limited(maximumPointSize)
+            guard maximumPointSize > 0, limit != scaling.maximumPointSize else { return self }
+            scaling.maximumPointSize = limit
             return UIFont(name, limited(size), weight, scaling)
         }
         let category = category.specified

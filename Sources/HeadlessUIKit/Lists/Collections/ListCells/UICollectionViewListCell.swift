@@ -111,7 +111,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard let source = list.outlineSource else { return }
         let (row, wasExpanded) = (list.engine.follow(path), isExpanded)
         source.toggleOutline(at: path)
-        guard let current = row.path, let after = source.outlineState(at: current), after.isExpanded != wasExpanded else {
+        guard let current = row.path, let after = source.outlineState(at: current), after.isExpanded != wasExpanded
+        else {
             return
         }
         OutlineObservation.tell(list, current, after.isExpanded)
