@@ -136,6 +136,12 @@ struct ReplayOptions: Hashable, Sendable {
     /// The options that are allowed in an interactive session.
     private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
 
+    /// Descriptions of the values that are not files.
+    private static let nouns = [
+        "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
+        "I/N": "a part", "LIST": "a list",
+    ]
+
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         self.arguments = Array(arguments)
         var rest = self.arguments[...]
@@ -168,11 +174,7 @@ struct ReplayOptions: Hashable, Sendable {
             var value: String?
             if let kind = option.value {
                 value = parts.count > 1 ? parts[1] : rest.popFirst()
-                let nouns = [
-                    "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
-                    "I/N": "a part", "LIST": "a list",
-                ]
-                let what = nouns[kind] ?? "a file"
+                let what = Self.nouns[kind] ?? "a file"
                 guard let value, !value.isEmpty else {
                     throw UsageError(message: "missing value for \(name): expected \(what)")
                 }

@@ -28,8 +28,8 @@ enum HeadlessSources {
             paths.removeFirst(3)
         }
         for (file, folders) in assets {
-            let list = "[\n" + folders.map { "  \"\(escaped($0))\"" }.joined(separator: ",\n") + "\n]\n"
-            write(Array(list.utf8), to: file)
+            let lines = folders.map { "  \"\(escaped($0))\"" }
+            write(Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8), to: file)
         }
         if paths.first == "--bundle", paths.count > 1 {
             write(Array(bundleSource.utf8), to: paths[1])

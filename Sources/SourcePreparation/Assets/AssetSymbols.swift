@@ -7,8 +7,8 @@ public struct AssetSymbols {
     ///   `Accent.colorset`. Member names don't include folder names, as if no folder provided a namespace.
     public init(paths: [String]) {
         func names(_ suffix: String) -> [String] {
-            paths.filter { $0.hasSuffix(suffix) }.compactMap { $0.dropLast(suffix.count).split(separator: "/").last }
-                .map(String.init).sorted()
+            let wanted = paths.filter { $0.hasSuffix(suffix) }.map { $0.dropLast(suffix.count) }
+            return wanted.compactMap { $0.split(separator: "/").last }.map(String.init).sorted()
         }
         images = names(".imageset")
         colors = names(".colorset")
@@ -60,7 +60,7 @@ public struct AssetSymbols {
     }
 
     private static func escaped(_ name: String) -> String {
-        name.flatMap { ["\\", "\""].contains($0) ? "\\\($0)" : "\($0)" }.map(String.init).joined()
+        name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
     private static let keywords: Set = [

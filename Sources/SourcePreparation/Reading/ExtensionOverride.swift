@@ -50,11 +50,10 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         // Modifiers may precede and follow the keyword.
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
-        let words = (first..<(name - 1)).map(source.spelling).filter(Self.modifiers.contains).filter { $0 != "final" }
-        let head =
-            (words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 }
-            + (source.spelling(place) == "override" ? ["override"] : []))
-            .map { $0 + " " }.joined()
+        var words = (first..<(name - 1)).map(source.spelling).filter { Self.modifiers.contains($0) && $0 != "final" }
+        words = words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 }
+        if source.spelling(place) == "override" { words.append("override") }
+        let head = words.map { $0 + " " }.joined()
         let new = Self.newName(of: self.name, in: self.type)
         let text =
             source.spelling(name - 1) == "func"

@@ -351,8 +351,9 @@ package final class Replay {
 
     private var touch: [Double]? {
         guard let mark = Finger.mark else { return nil }
-        let numbers = [mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]
-        return numbers.map { (Double($0) * 10).rounded() / 10 } + [mark.isLong ? 1 : 0]
+        let numbers: [CGFloat] = [mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]
+        let rounded = numbers.map { (Double($0) * 10).rounded() / 10 }
+        return rounded + [mark.isLong ? 1 : 0]
     }
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {

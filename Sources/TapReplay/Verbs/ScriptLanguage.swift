@@ -23,19 +23,23 @@ package enum ScriptLanguage {
 
     /// Returns a line for each form of each verb, with its meaning in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
-        Verb.all.filter { $0.topic == topic }.flatMap(\.forms).map { form in
-            let column = 31
-            let meaning = form.meaning.split(separator: "\n").flatMap { String($0).wrapped(to: 80 - column) }
-                .joined(separator: "\n" + String(repeating: " ", count: column))
-            if meaning.isEmpty { return "  " + form.words }
-            if form.words.count < 28 {
-                return "  " + form.words.padding(toLength: column - 2, withPad: " ", startingAt: 0) + meaning
-            }
-            if form.words.count + form.meaning.count < 75, !form.meaning.contains("\n") {
-                return "  \(form.words)   \(form.meaning)"
-            }
-            return "  \(form.words)\n\(String(repeating: " ", count: column))\(meaning)"
-        }.joined(separator: "\n")
+        let verbs = Verb.all.filter { $0.topic == topic }
+        return verbs.flatMap(\.forms).map(line).joined(separator: "\n")
+    }
+
+    private static func line(about form: Verb.Form) -> String {
+        let column = 31
+        let indent = String(repeating: " ", count: column)
+        let lines = form.meaning.split(separator: "\n").flatMap { String($0).wrapped(to: 80 - column) }
+        let meaning = lines.joined(separator: "\n" + indent)
+        if meaning.isEmpty { return "  " + form.words }
+        if form.words.count < 28 {
+            return "  " + form.words.padding(toLength: column - 2, withPad: " ", startingAt: 0) + meaning
+        }
+        if form.words.count + form.meaning.count < 75, !form.meaning.contains("\n") {
+            return "  \(form.words)   \(form.meaning)"
+        }
+        return "  \(form.words)\n\(indent)\(meaning)"
     }
 
     private static let names = """

@@ -90,8 +90,9 @@ enum ImageHeader {
     static func jpeg(of size: CGSize, naming name: String) -> Data {
         let (width, height) = pixels(size)
         let text = Array(name.utf8.prefix(60_000))
-        let comment = [0xFF, 0xFE] + bytes(UInt32(text.count + 2)).suffix(2) + text
-        let frame = [0xFF, 0xC0, 0, 11, 8] + bytes(height).suffix(2) + bytes(width).suffix(2) + [1, 1, 0x11, 0]
+        func short(_ number: UInt32) -> [UInt8] { Array(bytes(number).suffix(2)) }
+        let comment: [UInt8] = [0xFF, 0xFE] + short(UInt32(text.count + 2)) + text
+        let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8] + short(height) + short(width) + [1, 1, 0x11, 0]
         return Data([0xFF, 0xD8] + comment + frame + [0xFF, 0xD9])
     }
 
