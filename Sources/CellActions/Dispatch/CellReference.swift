@@ -71,3 +71,10 @@ extension CellAction where Payload == Void {
     /// Sends the action from the referenced row. Can be called on any thread.
     public func invoke(from reference: CellReference) { invoke(from: reference, payload: ()) }
 }
+
+// An unavailable overload that explains a missing payload in one sentence.
+extension CellAction {
+    @_disfavoredOverload
+    @available(*, unavailable, message: "this action has a payload: invoke(from:payload:)")
+    public func invoke(from reference: CellReference) {}
+}

@@ -45,6 +45,19 @@ extension CellAction where Payload == Void {
     public func invoke(cell: UIView) { invoke(from: cell) }
 }
 
+// Unavailable overloads that explain a missing payload in one sentence.
+extension CellAction {
+    @_disfavoredOverload
+    @available(*, unavailable, message: "this action has a payload: invoke(from:payload:)")
+    @MainActor
+    public func invoke(from view: UIView) {}
+
+    @_disfavoredOverload
+    @available(*, unavailable, message: "this action has a payload: invoke(cell:payload:)")
+    @MainActor
+    public func invoke(cell: UIView) {}
+}
+
 /// A list view whose director sends actions over a bus.
 @MainActor
 protocol ListOnBus: UIScrollView {
