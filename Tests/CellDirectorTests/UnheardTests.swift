@@ -18,12 +18,13 @@ final class UnheardTests: XCTestCase {
     @MainActor func testAnItemChangedByCodeIsShownByAnUnhandledTap() async throws {
         let rows = users(3)
         let screen = Screen(rows)
+        let cell = try screen.cell(0)
         rows[0].item.name = "Ada"
-        XCTAssertNotEqual(try screen.cell(0).textLabel?.text, "Ada")
+        XCTAssertNotEqual(cell.textLabel?.text, "Ada", "the list has not been laid out")
 
         try screen.tap(row: 1)
 
-        XCTAssertEqual(try screen.cell(0).textLabel?.text, "Ada")
+        XCTAssertEqual(cell.textLabel?.text, "Ada")
     }
 
     @MainActor func testAHandlerAndAnObserverThatAreAddedLateReceiveTheNextTap() async throws {

@@ -11,7 +11,9 @@ extension CellActionProxy {
     ///         director?.update(c) { $0 = saved }
     ///     }
     ///
-    /// The handler receives a reference to its row, since the cell may show a different row after an `await`. The
+    /// The handler receives a reference to its row, since the cell may show a different row after an `await`. A change
+    /// to the configurator's item is shown, at the latest when the handler ends, if the configurator still represents
+    /// the row by then. If an update may have replaced it, use the director's `update(_:_:)`, as in the example. The
     /// handler's work is cancelled when the subscription is cancelled or the director is deallocated. Code after an
     /// `await` that ignores cancellation may outlive the director, so capture the director weakly, or use an owner.
     /// Work that is cancelled before it starts never runs. An error thrown by the handler is reported as

@@ -14,7 +14,7 @@ public protocol CellConfigurator: AnyObject {
     /// The data that the row shows.
     ///
     /// A change appears on the next update or reload. The configurators in this package show a change as soon as the
-    /// handler that made the change returns.
+    /// handler that made the change returns, or after the list's next layout.
     var item: Item { get set }
 
     /// The identifier that the list uses to reuse cells of this kind and to match handlers with rows.

@@ -16,8 +16,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// The content that the view shows. A change is shown when the handler that made the change returns, or on the next
-    /// update. See ``ItemConfigurator/item``.
+    /// The content that the view shows. A change is shown when the handler that made the change returns, or after the
+    /// list's current or next layout. See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }

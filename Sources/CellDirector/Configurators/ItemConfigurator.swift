@@ -5,8 +5,8 @@
 /// different item with the same identity updates the row in place. If the value is the identity, an item with a changed
 /// value is a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
-    /// The item that the view shows. A change is shown when the handler that made the change returns, or on the next
-    /// update.
+    /// The item that the view shows. A change is shown when the handler that made the change returns or, if no handler
+    /// made it, after the list's current or next layout: on iOS in the next turn of the main queue.
     ///
     /// An `@Observable` object is observed: while a view shows it, a change to a property that was read when the view
     /// was configured is shown like a change to the item. A view that was configured with such an object is configured

@@ -56,7 +56,16 @@ extension ListCore {
     /// returns or, if no handler makes it, after the list's current or next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
-        list.afterDisplaying { ChangedLists.show() }
+        showChangesAfterLayout()
+    }
+
+    func showChangesAfterLayout() {
+        if isChangingRow || showsChangesAfterLayout { return }
+        showsChangesAfterLayout = true
+        list.afterDisplaying { [weak self] in
+            self?.showsChangesAfterLayout = false
+            if self?.isChangingRow != true { ChangedLists.show() }
+        }
     }
 
     /// Whether a view shows the current content of its row.

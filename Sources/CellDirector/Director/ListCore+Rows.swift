@@ -162,6 +162,9 @@ extension ListCore {
     private func changeNow(
         _ operation: String, _ configurator: any CellConfigurator, _ change: (any CellConfigurator) -> Bool
     ) -> Bool {
+        let wasChangingRow = isChangingRow
+        isChangingRow = true
+        defer { isChangingRow = wasChangingRow }
         guard let now = current(configurator), change(now) else {
             report(operation, isTooLateFor: configurator)
             return false

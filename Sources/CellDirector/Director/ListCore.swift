@@ -41,6 +41,10 @@ final class ListCore<Section: DirectedSection> {
     var isReadingAgain = false
     /// Whether handlers changed items whose views could not be configured yet.
     @exclusivity(unchecked) var hasUnshownChanges = false
+    /// Whether changed items will be shown after the list's current or next layout.
+    var showsChangesAfterLayout = false
+    /// Whether a single row is being changed, after which changed items are shown.
+    var isChangingRow = false
     /// The time of the last update that replaced the sections, measured by `ItemClock`.
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.

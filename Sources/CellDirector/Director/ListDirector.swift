@@ -8,7 +8,7 @@
 ///   configurator itself is the identity. `init(item:id:)` can specify a different identity.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
 ///   the item that it was configured with, so a configurator can be used in several lists, or several times in one
-///   list. If the handler for a control's action does not change the item, the control keeps the state that the user
+///   list. A change that is made at another time is shown after the list's next layout. If the handler for a control's action does not change the item, the control keeps the state that the user
 ///   set until the rows are updated or its row is reloaded.
 /// 3. **Actions that have no handler, were not sent from a row, or belong to a row that is no longer in the list are
 ///   reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each

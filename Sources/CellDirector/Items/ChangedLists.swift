@@ -5,15 +5,29 @@ protocol ItemObserver: CellActionHost {
 
     /// Shows the items that have changed since their views were configured.
     func showChanges()
+
+    /// Calls ``ChangedLists/show()`` after the list's current or next layout.
+    func showChangesAfterLayout()
 }
 
-/// The lists that show changed items. Their views are updated when the handlers that made the changes have returned.
+/// The lists that show changed items. Their views are updated when the handlers that made the changes have returned or,
+/// if no handler made them, after the list's current or next layout.
 @MainActor
 enum ChangedLists {
     private static var waiting: [WeakObject] = []
     private static var areWaiting: Bool { !waiting.isEmpty }
     private static var isShowing = false
 
+    /// Called when an item that a list shows has changed.
+    static func itemDidChange(in list: any ItemObserver) {
+        guard !waiting.contains(where: { $0.object === list }) else { return }
+        insert(list)
+        // Outside a dispatch, it may take long until a handler returns: the change may precede an `await`, or be made by
+        // the closure of a swipe action.
+        if !isShowing, !list.bus.isDispatching { list.showChangesAfterLayout() }
+    }
+
+    /// Adds a list whose changed items will be shown by the caller, or at the end of the dispatch.
     static func insert(_ list: any ItemObserver) {
         guard !waiting.contains(where: { $0.object === list }) else { return }
         waiting.append(WeakObject(list))

@@ -71,7 +71,7 @@ fileprivate final class ListsOfItem {
     func kind(in list: any ItemObserver) -> RowKind? { lists.first { $0.list === list }?.kind }
 
     func itemDidChange() {
-        for case let list? in lists.map(\.list) { ChangedLists.insert(list) }
+        for case let list? in lists.map(\.list) { ChangedLists.itemDidChange(in: list) }
     }
 }
 

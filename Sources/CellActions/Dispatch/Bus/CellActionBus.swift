@@ -11,7 +11,7 @@ import Synchronization
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// When a dispatch has ended, cells show the changes that its handlers made to their items.
+/// When a dispatch or an asynchronous handler has ended, cells show the changes that handlers made to their items.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
@@ -140,6 +140,13 @@ extension CellActionBus {
     @inline(__always)
     private func endDispatch() {
         depth -= 1
+        runIdleWork()
+    }
+
+    /// Runs the deferred work, unless a dispatch is in progress. Also called when an asynchronous handler has ended.
+    @MainActor
+    @inline(__always)
+    func runIdleWork() {
         if depth == 0, let work = Self.idleWork { work() }
     }
 

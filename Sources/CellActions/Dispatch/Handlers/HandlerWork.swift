@@ -92,6 +92,8 @@ final class HandlerWork {
         }
         if isIdle { bus.work[ObjectIdentifier(self)] = nil }
         if isOnce { subscription.cancel() }
+        // The handler may have changed items after its first `await`, when no dispatch was in progress.
+        bus.runIdleWork()
     }
 
     private func tasks(for configurator: any CellConfigurator) -> [Task<Void, Never>] {
