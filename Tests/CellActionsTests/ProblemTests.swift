@@ -33,8 +33,9 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .directorReplaced(list: "UITableView"),
-            "the UITableView got another director, so the handlers of the one it had are no longer called; "
-                + "a lazy director that is first used before viewDidLoad() is made twice"
+            "the UITableView got another director, so the rows and handlers of the one it had are lost; "
+                + "make one director for each list, and use a lazy one in viewDidLoad() or later, since it is made twice "
+                + "if it is used before"
         ),
         (
             .unstable(operation: "keeping the position", list: "UITableView", reason: "each round moves the rows"),

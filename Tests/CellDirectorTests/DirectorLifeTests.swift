@@ -1,5 +1,6 @@
 import CellDirector
 import HeadlessUIKit
+import Observation
 import XCTest
 
 /// Tests which objects a director retains, and what happens when it is deallocated.
@@ -173,12 +174,93 @@ final class DirectorLifeTests: XCTestCase {
         let screen = HastyViewController(bus: bus)
         XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
 
-        // Nothing is reported, because `next` has no handlers that could be lost and the director created in
-        // `viewDidLoad` has been deallocated.
-        let next = TableDirector(tableView: screen.tableView, bus: bus)
-        let last = TableDirector(tableView: screen.tableView, bus: bus)
+        // Nothing is reported, because `next` shows rows, has no handlers that could be lost, and the director created
+        // in `viewDidLoad` has been deallocated.
+        let next = TableDirector(tableView: screen.tableView, items: users(1), bus: bus)
+        let last = TableDirector(tableView: screen.tableView, items: users(2), bus: bus)
         XCTAssertEqual(problems.all.count, 1)
         withExtendedLifetime((next, last)) {}
+    }
+
+    /// A view controller that registers its handlers before its view is loaded, and sets or observes rows afterwards.
+    private final class EarlyViewController: UITableViewController {
+        let bus: CellActionBus
+        private let showRows: @MainActor (TableDirector) -> Void
+        private(set) lazy var director = TableDirector(tableView: tableView, bus: bus)
+
+        init(bus: CellActionBus, _ showRows: @escaping @MainActor (TableDirector) -> Void) {
+            self.bus = bus
+            self.showRows = showRows
+            super.init(style: .plain)
+            director.actionsProxy.on(.didSelect) { (c: UserCellConfig, cell) in }
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            showRows(director)
+        }
+    }
+
+    @MainActor func testRowsThatAreLostToAnotherDirectorAreReported() async {
+        let model = ObservedUsers()
+        let works: [@MainActor (TableDirector) -> Void] = [
+            { $0.update(items: users(3)) },
+            { $0.update(sections: [TableSection(headerTitle: "Users", rows: users(3))]) },
+            { _ = $0.observe { [TableSection(id: "users", rows: users(model.count))] } },
+        ]
+        for (number, work) in works.enumerated() {
+            let problems = Problems()
+            let bus = CellActionBus()
+            bus.onProblem = { problems.all.append($0) }
+            let screen = EarlyViewController(bus: bus, work)
+            screen.view.layoutIfNeeded()
+            XCTAssertEqual(screen.tableView.numberOfSections, 0, "\(number)")
+            XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")], "\(number)")
+        }
+    }
+
+    @MainActor func testADirectorWithRowsMayReplaceADirectorWithRows() async {
+        let (screen, tiles) = (Screen(users(3)), TileScreen(tiles(0..<3)))
+        let next = TableDirector(tableView: screen.tableView, items: users(2), bus: screen.bus)
+        let nextTiles = CollectionDirector(
+            collectionView: tiles.collectionView, items: [TileConfig(item: Word(id: 0, text: "word"))], bus: tiles.bus)
+        XCTAssertEqual(screen.problems.all, [])
+        XCTAssertEqual(tiles.problems.all, [])
+
+        let last = CollectionDirector(collectionView: tiles.collectionView, bus: tiles.bus)
+        XCTAssertEqual(tiles.problems.all, [.directorReplaced(list: "UICollectionView")])
+        withExtendedLifetime((next, nextTiles, last)) {}
+    }
+
+    @MainActor func testAnUpdateOfAReplacedDirectorIsReportedBeforeItIsRefused() async {
+        let works: [@MainActor (TableDirector) -> Void] = [
+            { $0.update(items: users(1)) },
+            { _ = $0.update(users(1)[0]) { $0.name = "new" } },
+            { _ = $0.observe { [] } },
+        ]
+        for (number, work) in works.enumerated() {
+            let screen = Screen()
+            let next = TableDirector(tableView: screen.tableView, items: users(2), bus: screen.bus)
+            XCTAssertEqual(screen.problems.all, [], "\(number): nothing was lost so far")
+            var before: [CellActionProblem] = []
+            let raised = exceptions {
+                let handler = ListException.handler
+                ListException.handler = {
+                    before = screen.problems.all
+                    handler($0)
+                }
+                work(screen.director)
+                work(screen.director)
+            }
+            XCTAssertEqual(before, [.directorReplaced(list: "UITableView")], "\(number)")
+            XCTAssertEqual(screen.problems.all.count, 1, "\(number): reported once")
+            XCTAssertEqual(raised.count, 2, "\(number)")
+            XCTAssertTrue(raised.first?.reason.contains("keep one in a property") ?? false, "\(number): \(raised)")
+            XCTAssertEqual(next.items.count, 2, "\(number)")
+        }
     }
 
     @MainActor func testNothingRetainsDirectorViewOrOwner() async throws {
@@ -297,6 +379,12 @@ final class DirectorLifeTests: XCTestCase {
 
         XCTAssertEqual(log.lines, ["one"])
     }
+}
+
+@MainActor
+@Observable
+private final class ObservedUsers {
+    var count = 3
 }
 
 private final class Listener: NSObject, UICollectionViewDelegate {}

@@ -44,7 +44,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         let core = ListCore(collectionView, sections, bus)
         let adapter = CollectionAdapter(collectionView, core)
         super.init(core, adapter)
-        (collectionView.dataSource as? CollectionAdapter)?.core.reportReplacement()
+        (collectionView.dataSource as? CollectionAdapter)?.core.willBeReplaced(by: sections)
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
         if collectionView.prefetchDataSource is ListAdapter { collectionView.prefetchDataSource = nil }

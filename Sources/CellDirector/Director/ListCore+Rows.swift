@@ -115,11 +115,19 @@ extension ListCore {
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Reports, at most once, that a different director has been set for the list, if handlers or pending updates are
-    /// lost as a result.
+    /// Called when a different director is being set for the list. Reports it if handlers, pending updates or an
+    /// observation are lost as a result, or if the list loses all its rows.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func willBeReplaced(by sections: [Section]) {
+        let losesRows = self.sections.contains { !$0.rows.isEmpty } && sections.allSatisfy(\.rows.isEmpty)
+        let isObserving = observed?.subscription.isCancelled == false
+        if losesRows || isObserving || !handledNames.isEmpty || !waitingUpdates.isEmpty { reportReplacement() }
+    }
+
+    /// Reports, at most once, that a different director has been set for the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func reportReplacement() {
-        guard !isReplacementReported, !handledNames.isEmpty || !waitingUpdates.isEmpty else { return }
+        if isReplacementReported { return }
         isReplacementReported = true
         actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
     }

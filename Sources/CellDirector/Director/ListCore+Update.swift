@@ -67,15 +67,23 @@ extension ListCore {
     /// nor changes the list.
     var isAttached: Bool { list.currentDataSource === adapter }
 
-    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error.
+    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If the list
+    /// has a different director, reports this first.
     @_semantics("optimize.sil.specialize.generic.never")
     func checkAttached() -> Bool {
         if isAttached { return true }
-        let other =
-            list.currentDataSource.map { $0 is ListAdapter ? "another director" : "\(type(of: $0))" } ?? "nil"
-        list.refuse(
-            "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its rows; "
-                + "a list has one director at a time, which is its data source and its delegate")
+        let source = list.currentDataSource
+        if source is ListAdapter {
+            reportReplacement()
+            list.refuse(
+                "a director was asked to change the rows of the \(type(of: list)), which has another director now; "
+                    + "a list has one director at a time, so keep one in a property and use it for every change")
+        } else {
+            let other = source.map { "\(type(of: $0))" } ?? "nil"
+            list.refuse(
+                "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its "
+                    + "rows; a list has one director at a time, which is its data source and its delegate")
+        }
         return false
     }
 }

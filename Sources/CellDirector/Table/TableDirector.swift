@@ -39,7 +39,7 @@ public final class TableDirector: ListDirector<TableSection> {
         let core = ListCore(tableView, sections, bus)
         let adapter = TableAdapter(tableView, core)
         super.init(core, adapter)
-        (tableView.dataSource as? TableAdapter)?.core.reportReplacement()
+        (tableView.dataSource as? TableAdapter)?.core.willBeReplaced(by: sections)
         tableView.dataSource = adapter
         tableView.delegate = adapter
         if tableView.prefetchDataSource is ListAdapter { tableView.prefetchDataSource = nil }

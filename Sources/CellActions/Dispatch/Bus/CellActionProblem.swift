@@ -17,7 +17,8 @@ public enum CellActionProblem: Hashable, Sendable {
     ///
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list was given a new director. The handlers and the pending updates of the previous director are lost.
+    /// A list was given a new director. The handlers, observation and pending updates of the previous director are lost,
+    /// or all its rows. Also reported when the previous director is asked to change the rows, which it can't.
     case directorReplaced(list: String)
     /// A director was released while its list was still on screen. The list's rows no longer respond.
     case directorReleased(list: String)
@@ -49,8 +50,9 @@ extension CellActionProblem: CustomStringConvertible {
                 "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
                 + "and has changed; give its configurator an identity of its own, as in init(item:id:)"
         case .directorReplaced(let list):
-            return "the \(list) got another director, so the handlers of the one it had are no longer called; "
-                + "a lazy director that is first used before viewDidLoad() is made twice"
+            return "the \(list) got another director, so the rows and handlers of the one it had are lost; "
+                + "make one director for each list, and use a lazy one in viewDidLoad() or later, since it is made twice "
+                + "if it is used before"
         case .directorReleased(let list):
             return
                 "the director of the \(list) was released while the list is on screen, "
