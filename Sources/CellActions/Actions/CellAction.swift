@@ -6,8 +6,11 @@
 ///         static var toggled: Self { Self("toggled") }
 ///     }
 ///
-/// Two actions are equal when their names, payload types and origins are equal. An action made with ``custom(_:)``
-/// never equals an action of the list, even if they have the same name.
+/// ``custom(_:)`` makes a custom action without a payload, and ``init(_:)`` makes one with the payload type that its
+/// context specifies.
+///
+/// Two actions are equal when their names, payload types and origins are equal. A custom action never equals an action
+/// of the list, even if they have the same name.
 public struct CellAction<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 
@@ -29,7 +32,7 @@ extension CellAction: CustomStringConvertible {
 }
 
 extension CellAction where Payload == Void {
-    /// Creates a custom action without a payload.
+    /// Creates a custom action without a payload. Equivalent to ``init(_:)`` without a payload.
     public static func custom(_ name: String) -> Self { Self(name) }
 
     /// The row was selected while its cell was on screen. See also ``RowEvent/didSelectRow``, which is sent even if the

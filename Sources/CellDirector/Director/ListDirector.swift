@@ -209,8 +209,13 @@ extension ListDirector {
 // MARK: - Updates
 
 extension ListDirector {
-    /// Replaces all rows with the given rows, which form a single section. If the list has exactly one section, that
-    /// section keeps its identity, header and footer. In all other respects, this method behaves like
+    /// Replaces all rows with the given rows, which form a single section.
+    ///
+    /// If the list has exactly one section, that section keeps its identity, header and footer. If it has several, a
+    /// new section that has only rows replaces all of them. A section that has only rows is removed when it has none
+    /// left (see ``DirectedSection/isPlain``): after `update(items: [])` the list has no sections, and
+    /// `numberOfRows(inSection: 0)` is out of bounds. Check `numberOfSections`, or show a `TableSection(id:)`, which
+    /// stays when it is empty. In all other respects, this method behaves like
     /// ``update(sections:animated:keeping:completion:)``.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,

@@ -104,6 +104,19 @@ final class TestingGuides: XCTestCase {
     }
 
     @MainActor
+    func testEmptyLists() async {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let rows = [UserCellConfig(item: ada)]
+        let director = TableDirector(tableView: tableView, items: rows)
+        director.update(items: [])
+        XCTAssertEqual(tableView.numberOfSections, 0)
+
+        director.update(sections: [TableSection(id: "people", rows: rows)])
+        director.update(items: [])
+        XCTAssertEqual(tableView.numberOfRows(inSection: 0), 0)
+    }
+
+    @MainActor
     func testPullToRefresh() async {
         await replay("Scripts/news.taps", on: [ReplayScreen("news") { NewsViewController() }])
     }

@@ -29,7 +29,7 @@ public final class CellActionBus: Sendable {
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 
-    /// The closure that is called with each problem, such as an unhandled action.
+    /// The closure that is called with each problem, such as an unhandled custom action.
     ///
     /// By default it writes a line to standard error. See also ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in

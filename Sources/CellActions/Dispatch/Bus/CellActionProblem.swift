@@ -1,4 +1,4 @@
-/// A problem that a bus reports at runtime, such as an action without a handler. See ``CellActionBus/onProblem``.
+/// A problem that a bus reports at runtime, such as an unhandled custom action. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
     /// No handler is registered for a custom action. Reported once for each action and configurator type.
     ///
