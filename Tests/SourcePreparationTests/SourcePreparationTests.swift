@@ -44,7 +44,6 @@ final class SourcePreparationTests: XCTestCase {
                 "@objc protocol A { @objc optional var b: Int { get } }",
                 "A.swift:1:26: error: only methods can be optional"
             ),
-            ("protocol A: AnyObject {}\nlet a = #selector(A.b)", "A.swift:2:9: error: a method of the protocol A"),
             ("let a = #selector(b)", "A.swift:1:9: error: write the method's type before it"),
             ("class A { let a = #selector(setter: b) }", "A.swift:1:19: error: a setter can't be a selector here"),
             ("class A { let a = #selector(b", "A.swift:1:19: error: #selector can't be read"),

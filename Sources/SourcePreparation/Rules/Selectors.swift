@@ -56,15 +56,7 @@ extension SourcePreparer {
         guard isType(owner) else {
             return "\(opening), of: \(source.text(owner))) { $0.\(method) }"
         }
-        let type = source.text(owner)
-        guard !index.protocols.contains(type) else {
-            refuse(
-                "a method of the protocol \(type) can't be a selector here; name the class that has it, or write a method "
-                    + "of your own that calls it",
-                at: place)
-            return nil
-        }
-        return "\(opening)) { (object: \(type)) in object.\(method) }"
+        return "\(opening)) { (object: \(objectType(source.text(owner)))) in object.\(method) }"
     }
 
     /// Returns the replacement for a selector of a method of the enclosing type, or `nil` if there is no enclosing type
@@ -74,14 +66,11 @@ extension SourcePreparer {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
             return nil
         }
-        guard type.kind != .protocol, !index.protocols.contains(type.name) else {
-            refuse(
-                "a method of the protocol \(type.name) can't be a selector here; write the method in the classes that need it",
-                at: place)
-            return nil
-        }
-        return "\(opening)) { (object: \(type.name)) in object.\(method) }"
+        return "\(opening)) { (object: \(objectType(type.name))) in object.\(method) }"
     }
+
+    /// Returns the type of a selector's target: the class, or any type that conforms to the protocol.
+    private func objectType(_ name: String) -> String { index.protocols.contains(name) ? "any \(name)" : name }
 
     /// Returns the index of an `as` keyword that is outside all brackets.
     private func castPlace(_ start: Int, _ end: Int) -> Int? {

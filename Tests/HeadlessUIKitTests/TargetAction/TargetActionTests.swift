@@ -2,6 +2,11 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
+private protocol Saving: AnyObject {
+    func save()
+    func save(_ sender: UIButton)
+}
+
 /// Tests the target-action calls of controls, bar buttons and gesture recognizers.
 final class TargetActionTests: XCTestCase {
     @MainActor
@@ -32,6 +37,29 @@ final class TargetActionTests: XCTestCase {
         var count = 0
         func count(_ sender: Any) { count += 1 }
         var selector: Selector { Selector(named: "count") { (object: Generic) in object.count(_:) } }
+    }
+
+    private final class Store: Saving {
+        var log: [String] = []
+        func save() { log.append("save") }
+        func save(_ sender: UIButton) { log.append("save \(sender.tag)") }
+    }
+
+    @MainActor
+    func testAMethodOfAProtocolIsCalledOnAnyObjectThatConforms() async {
+        let (store, button) = (Store(), UIButton())
+        let saving: (any Saving)? = store
+        let selectors = [
+            Selector(named: "save") { (object: any Saving) in object.save(_:) },
+            Selector(named: "save", of: saving) { $0.save as () -> Void },
+        ]
+        for selector in selectors { button.addTarget(saving, action: selector, for: .touchUpInside) }
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(store.log, ["save 0", "save"])
+        button.addTarget(self, action: selectors[1], for: .touchDown)
+        XCTAssertEqual(
+            exceptions { button.sendActions(for: .touchDown) }.map(\.reason),
+            ["-[TargetActionTests save]: unrecognized selector sent to instance 0x0"])
     }
 
     @MainActor

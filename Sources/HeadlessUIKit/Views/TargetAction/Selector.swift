@@ -5,9 +5,9 @@ import Foundation
 ///
 ///     button.addTarget(self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
 ///
-/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. The method may be
-/// private. If the target's class overrides it, the override is called. Two selectors are equal if their methods have
-/// the same base name and the same number of parameters.
+/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. Overrides and
+/// private methods are called too. The method can be declared in a protocol: `{ (form: any Saving) in form.save }`. Two selectors are equal if their methods have the same base name and the same number
+/// of parameters.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private enum Refusal: Error {
         case target
@@ -21,7 +21,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private let call: Call
     private let hasMethod: @MainActor (AnyObject) -> Bool
 
-    private init<Target: AnyObject>(
+    private init<Target>(
         _ name: String, _ parameterCount: Int, _: Target.Type,
         _ call: @escaping @MainActor (Target, Any?, Any?) throws(Refusal) -> Any
     ) {
@@ -37,14 +37,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     // MARK: Methods
 
     /// Creates a selector for a method without parameters. The method may return a value.
-    public init<Target: AnyObject, Result>(
+    public init<Target, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> () -> Result
     ) {
         self.init(name, 0, Target.self) { target, _, _ in method(target)() }
     }
 
     /// Creates a selector for a method that takes the sender.
-    public init<Target: AnyObject, Sender, Result>(
+    public init<Target, Sender, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
     ) {
         self.init(name, 1, Target.self) { (target, sender, _) throws(Refusal) in
@@ -53,7 +53,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method that takes the sender and the event.
-    public init<Target: AnyObject, Sender, Event, Result>(
+    public init<Target, Sender, Event, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
         self.init(name, 2, Target.self) { (target, sender, event) throws(Refusal) in
@@ -66,7 +66,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload
-    public init<Target: AnyObject, Result>(
+    public init<Target, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
         self.init(name, 0, Target.self) { target, _, _ in method(target)() }
@@ -74,7 +74,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a main-actor method that takes the sender.
     @_disfavoredOverload
-    public init<Target: AnyObject, Sender, Result>(
+    public init<Target, Sender, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
         self.init(name, 1, Target.self) { (target, sender, _) throws(Refusal) in
@@ -84,7 +84,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a main-actor method that takes the sender and the event.
     @_disfavoredOverload
-    public init<Target: AnyObject, Sender, Event, Result>(
+    public init<Target, Sender, Event, Result>(
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         self.init(name, 2, Target.self) { (target, sender, event) throws(Refusal) in
@@ -93,7 +93,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a parameterless method of an object's class. Only the type of the object is used.
-    public init<Target: AnyObject, Result>(
+    public init<Target, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> () -> Result
     ) {
@@ -101,7 +101,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method of an object's class. The method takes the sender.
-    public init<Target: AnyObject, Sender, Result>(
+    public init<Target, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender) -> Result
     ) {
@@ -109,7 +109,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for a method of an object's class. The method takes the sender and the event.
-    public init<Target: AnyObject, Sender, Event, Result>(
+    public init<Target, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
@@ -118,7 +118,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a parameterless main-actor method of an object's class.
     @_disfavoredOverload
-    public init<Target: AnyObject, Result>(
+    public init<Target, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -127,7 +127,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a main-actor method of an object's class. The method takes the sender.
     @_disfavoredOverload
-    public init<Target: AnyObject, Sender, Result>(
+    public init<Target, Sender, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -136,7 +136,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a selector for a main-actor method of an object's class. The method takes the sender and the event.
     @_disfavoredOverload
-    public init<Target: AnyObject, Sender, Event, Result>(
+    public init<Target, Sender, Event, Result>(
         named name: String, of object: @autoclosure () -> Target?,
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
@@ -144,7 +144,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a selector for the getter of a property, as `#selector(getter:)` does.
-    public init<Target: AnyObject, Value>(
+    public init<Target, Value>(
         getter name: String, _ property: @escaping @MainActor (Target) -> Value
     ) {
         self.init(name, 0, Target.self) { target, _, _ in property(target) }
