@@ -313,12 +313,14 @@ private final class UIButtonLabel: UILabel {
     func show(
         _ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor, _ shadowColor: UIColor?
     ) {
+        if buttonColors != [color, shadowColor] {
+            buttonColors = [color, shadowColor]
+            textColor = color
+            self.shadowColor = shadowColor
+        }
+        // An attributed title keeps its own colors.
         text = title
         if let attributedTitle { showStyled(attributedTitle) }
-        guard buttonColors != [color, shadowColor] else { return }
-        buttonColors = [color, shadowColor]
-        textColor = color
-        self.shadowColor = shadowColor
     }
 
     override var font: UIFont! { didSet { button?.invalidateIntrinsicContentSize() } }

@@ -58,8 +58,8 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The font of the text. If it is set after ``attributedText``, it applies to the whole text. ``attributedText``
-    /// then contains the font if its other attributes are uniform. Setting `nil` restores the default font.
+    /// The font of the text. If it is set after ``attributedText``, it applies to the whole text. Setting `nil`
+    /// restores the default font.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -68,9 +68,14 @@ open class UILabel: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text if the text's other
-    /// attributes are uniform.
-    open var textColor: UIColor! = .label { didSet { attributed = attributed?.with(.foregroundColor, textColor) } }
+    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text. Setting `nil`
+    /// restores the default color.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            attributed = attributed?.with(.foregroundColor, textColor)
+        }
+    }
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
     /// The maximum number of lines; 0 for no limit.

@@ -5,6 +5,22 @@ import XCTest
 /// Tests the size of text. Widths are approximate, so the tests compare widths with each other instead of with
 /// constants.
 final class LabelSizeTests: XCTestCase {
+    /// Unverified: there is no gap before the first paragraph.
+    @MainActor
+    func testAParagraphHasAGapBeforeIt() async {
+        func height(_ text: String, _ before: CGFloat) -> CGFloat {
+            let style = NSMutableParagraphStyle()
+            style.paragraphSpacingBefore = before
+            XCTAssertEqual(style.paragraphSpacingBefore, before)
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+            return label.intrinsicContentSize.height
+        }
+        XCTAssertEqual(height("a\nb\nc", 7), height("a\nb\nc", 0) + 14, accuracy: 0.5)
+        XCTAssertEqual(height("a", 7), height("a", 0), accuracy: 0.5)
+    }
+
     @MainActor
     private func label(_ text: String?, lines: Int = 0, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
         let label = UILabel()
@@ -28,6 +44,30 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertLessThan(width("nnn"), width("MMM"))
         XCTAssertLessThan(width("Hello", .systemFont(ofSize: 15)), width("Hello", .systemFont(ofSize: 17)))
         XCTAssertEqual(width("Hello"), width("Hello"))
+    }
+
+    @MainActor
+    func testAFontHasTheWeightInItsName() async {
+        func width(_ font: UIFont?) -> CGFloat {
+            let label = UILabel()
+            label.text = "weight"
+            label.font = font
+            return label.intrinsicContentSize.width
+        }
+        let weights: [(String, UIFont.Weight)] = [
+            ("SFProText-Regular", .regular), ("SFProDisplay-Bold", .bold), ("SFProText-SemiboldItalic", .semibold),
+            ("Avenir-Heavy", .heavy), ("HelveticaNeue-UltraLight", .ultraLight), ("Avenir Next Demi Bold", .semibold),
+            ("HelveticaNeue-CondensedBlack", .black), ("Futura-Medium", .medium), ("BlackOps", .regular),
+            ("Gill Sans Light", .light), ("Thin", .regular), ("", .regular),
+        ]
+        for (name, weight) in weights {
+            XCTAssertEqual(
+                width(UIFont(name: name, size: 20)), width(.systemFont(ofSize: 20, weight: weight)), accuracy: 0.01,
+                name)
+        }
+        let bold = UIFont(name: "Avenir-Heavy", size: 20)
+        XCTAssertEqual(bold?.fontName, "Avenir-Heavy")
+        XCTAssertEqual(width(bold?.withSize(10)), width(.systemFont(ofSize: 10, weight: .heavy)), accuracy: 0.01)
     }
 
     @MainActor

@@ -54,6 +54,36 @@ final class StyledTextTests: XCTestCase {
     }
 
     @MainActor
+    func testAColorSetAfterwardsAppliesToTheWholeText() async {
+        let label = UILabel()
+        label.attributedText = makeText([.red, .blue])
+        label.textColor = .green
+        XCTAssertEqual(
+            values(.foregroundColor, label.attributedText, as: UIColor.self), Array(repeating: .green, count: 11))
+        XCTAssertEqual(values(.font, label.attributedText, as: UIFont.self).last, small)
+        label.textColor = nil
+        XCTAssertEqual(label.textColor, .label)
+        XCTAssertEqual(
+            values(.foregroundColor, label.attributedText, as: UIColor.self), Array(repeating: .label, count: 11))
+        let view = UITextView(frame: .zero)
+        view.attributedText = makeText([.red, .blue])
+        view.textColor = .green
+        XCTAssertEqual(
+            values(.foregroundColor, view.attributedText, as: UIColor.self), Array(repeating: .green, count: 11))
+    }
+
+    @MainActor
+    func testAnAttributedTitleOfAButtonKeepsItsColors() async {
+        let button = UIButton(type: .system)
+        button.setAttributedTitle(makeText([.red, .blue]), for: .normal)
+        let colors = Array(repeating: UIColor.red, count: 5) + Array(repeating: .blue, count: 6)
+        for _ in 0..<2 {
+            XCTAssertEqual(values(.foregroundColor, button.titleLabel?.attributedText, as: UIColor.self), colors)
+            button.setTitleColor(.green, for: .normal)
+        }
+    }
+
+    @MainActor
     func testAnAttributedTextSetsTheStyleOfItsFirstLetter() async {
         let label = UILabel()
         label.attributedText = makeText([.red, .blue])

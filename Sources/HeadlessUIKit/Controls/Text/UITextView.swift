@@ -72,7 +72,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
             textChanged()
         }
     }
-    /// The text color. Setting it changes the color of the whole text if the text's other attributes are uniform.
+    /// The text color. Setting it changes the color of the whole text.
     open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
     open var textAlignment = NSTextAlignment.natural
     /// The attributes of typed text.

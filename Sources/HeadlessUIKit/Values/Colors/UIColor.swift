@@ -11,6 +11,8 @@ import CoreGraphics
 /// Colors with the same value are equal, including instances of subclasses. A color is immutable and can be sent between
 /// threads.
 open class UIColor: NSObject, @unchecked Sendable {
+    private final let header = AttributeValueHeader()
+
     private enum Value: Hashable {
         case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         case named(String, alpha: CGFloat)

@@ -52,6 +52,8 @@ struct LineBreaker {
     private var reachSinceBreak = Reach()
     /// The gap between the last completed line and the next one, in points.
     private var gap: CGFloat = 0
+    /// Whether the current line is the first line of a paragraph that follows another one.
+    private var beginsParagraph = false
 
     /// The number of characters added so far.
     private var letters = 0
@@ -80,6 +82,7 @@ struct LineBreaker {
             line.letters = letters
             endLine(at: line, width: min(line.width, limit))
             gap += paragraph?.paragraphSpacing ?? 0
+            beginsParagraph = true
         case .space:
             append(letterWidth)
             markBreak()
@@ -132,6 +135,8 @@ struct LineBreaker {
     private mutating func endLine(at place: Place, width: CGFloat) {
         self.width = max(self.width, width)
         let lineHeight = lineHeight(place.reach)
+        if beginsParagraph { gap += paragraph?.paragraphSpacingBefore ?? 0 }
+        beginsParagraph = false
         height += gap + lineHeight
         if keepsLines {
             let start = keptLines.last?.letters.upperBound ?? 0

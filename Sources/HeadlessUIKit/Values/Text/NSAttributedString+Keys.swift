@@ -28,19 +28,21 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// Returns the text with an attribute set on all runs, if all runs then have the same attributes. If they do not,
-    /// returns the text itself.
-    ///
-    /// A text with different runs is not changed, because Foundation on Linux crashes when it compares two values of
-    /// the same attribute whose classes it does not define.
+    /// Creates an empty text. Mirrors `NSAttributedString.init()`, which Foundation on Linux does not have.
+    @_disfavoredOverload
+    public convenience init(_: Void = ()) { self.init(string: "") }
+
+    /// Returns the text with an attribute set on all runs, or removed from them if the value is `nil`.
     func with(_ key: Key, _ value: Any?) -> NSAttributedString {
-        var (first, isAlike): ([Key: Any]?, Bool) = (nil, true)
-        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
-            var run = attributes
-            run[key] = value
-            if let first { isAlike = isAlike && first.isEqual(to: run) } else { first = run }
+        guard length > 0 else { return self }
+        let changed = NSMutableAttributedString(attributedString: self)
+        let range = NSRange(location: 0, length: length)
+        if let value {
+            changed.addAttribute(key, value: value, range: range)
+        } else {
+            changed.removeAttribute(key, range: range)
         }
-        return first.map { isAlike ? NSAttributedString(string: string, attributes: $0) : self } ?? self
+        return NSAttributedString(attributedString: changed)
     }
 }
 
@@ -61,16 +63,5 @@ extension NSAttributedString {
                 NSAttributedString(string: attributedSubstring(from: range).string, attributes: attributes))
         }
         return isAny ? adjusted : self
-    }
-}
-
-extension [NSAttributedString.Key: Any] {
-    /// Whether both dictionaries have equal objects for the same keys.
-    fileprivate func isEqual(to other: Self) -> Bool {
-        count == other.count
-            && allSatisfy { key, value in
-                guard let object = value as? NSObject else { return false }
-                return object == other[key] as? NSObject
-            }
     }
 }

@@ -4,11 +4,14 @@ import Foundation
 ///
 /// Heights and spacings are in points and affect the measured size. The other properties do not affect it.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    private final let header = AttributeValueHeader()
+
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
@@ -21,6 +24,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The gap after the paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The gap before the paragraph, in points. Unverified: there is none before the first paragraph of a text.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The factor by which the line height is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -48,6 +53,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
     }
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }

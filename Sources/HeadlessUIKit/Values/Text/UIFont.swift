@@ -8,6 +8,8 @@ import Foundation
 /// Fonts with the same name, size and weight are equal, including instances of subclasses. A font is immutable and can be
 /// sent between threads.
 open class UIFont: NSObject, @unchecked Sendable {
+    private final let header = AttributeValueHeader()
+
     /// Mirrors `UIFont.Weight`; the values are unverified.
     public struct Weight: Hashable, Sendable, RawRepresentable {
         public let rawValue: CGFloat
@@ -141,8 +143,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Creates a font by name. Every name is accepted.
-    public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
+    /// Creates a font by name. Every name is accepted. The weight is the one in the name, such as "Avenir-Heavy".
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        self.init(fontName, fontSize, Weight(ofFontNamed: fontName))
+    }
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
 
