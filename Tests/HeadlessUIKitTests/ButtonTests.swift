@@ -15,4 +15,43 @@ final class ButtonTests: XCTestCase {
         try Finger().tap(button)
         XCTAssertEqual(taps, 1)
     }
+
+    @MainActor
+    private final class Stateful: UIButton {
+        var states: [UIControl.State] = []
+        override func updateConfiguration() {
+            super.updateConfiguration()
+            states.append(state)
+        }
+    }
+
+    @MainActor
+    func testAStateChangeCallsASubclassesUpdate() async {
+        let button = Stateful(configuration: .filled())
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.states, [.normal], "unverified: an update at the first layout")
+        button.isSelected = true
+        button.isEnabled = false
+        XCTAssertEqual(button.states.count, 1)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.states.last, [.selected, .disabled])
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.states.count, 2)
+    }
+
+    @MainActor
+    func testAPopUpButtonShowsTheSelectedElementInsteadOfAnAttributedTitle() async {
+        var title = AttributedString("Sort by")
+        title.foregroundColor = .systemRed
+        var configuration = UIButton.Configuration.plain()
+        configuration.attributedTitle = title
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        let width = button.frame.width
+        button.menu = UIMenu(children: [UIAction(title: "Date", state: .on) { _ in }, UIAction(title: "Name") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        XCTAssertEqual(button.currentTitle, "Date")
+        XCTAssertLessThan(button.intrinsicContentSize.width, width)
+    }
 }

@@ -24,4 +24,24 @@ final class ProgressTests: XCTestCase {
         control.hidesForSinglePage = true
         XCTAssertThrowsError(try Finger().choose(page: 0, in: control))
     }
+
+    @MainActor
+    func testAControlThatTheAppHidStaysHidden() async {
+        let control = UIPageControl()
+        control.isHidden = true
+        control.numberOfPages = 3
+        XCTAssertTrue(control.isHidden)
+        control.hidesForSinglePage = true
+        control.numberOfPages = 1
+        control.numberOfPages = 3
+        XCTAssertTrue(control.isHidden)
+        control.isHidden = false
+        control.numberOfPages = 1
+        XCTAssertTrue(control.isHidden)
+        control.numberOfPages = 2
+        XCTAssertFalse(control.isHidden)
+        control.numberOfPages = 1
+        control.hidesForSinglePage = false
+        XCTAssertFalse(control.isHidden)
+    }
 }

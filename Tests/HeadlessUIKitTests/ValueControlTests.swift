@@ -205,4 +205,38 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(segments.titleForSegment(at: 1), "new")
         XCTAssertEqual(segments.segmentIndex(identifiedBy: .init("x")), NSNotFound)
     }
+
+    @MainActor
+    func testANewImageOrActionChangesTheSizeOfASegmentedControl() async {
+        let segments = UISegmentedControl(items: ["a", "b"])
+        let narrow = segments.intrinsicContentSize.width
+        let label = UIAction(title: "A long title", identifier: .init("long")) { _ in }
+        let outer = UIStackView(arrangedSubviews: [segments])
+        outer.frame = rect(0, 0, 600, 40)
+        (outer.axis, outer.alignment) = (.vertical, .center)
+        func shownWidth() -> CGFloat {
+            outer.layoutIfNeeded()
+            return segments.subviews.reduce(0) { $0 + $1.frame.width }
+        }
+        XCTAssertEqual(shownWidth(), narrow, accuracy: 0.5)
+        segments.setAction(label, forSegmentAt: 0)
+        let wide = segments.intrinsicContentSize.width
+        XCTAssertGreaterThan(wide, narrow)
+        XCTAssertEqual(shownWidth(), wide, accuracy: 0.5)
+        segments.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
+        XCTAssertEqual(shownWidth(), segments.intrinsicContentSize.width, accuracy: 0.5)
+        XCTAssertLessThan(segments.intrinsicContentSize.width, wide)
+        for title in ["b", "Another long title"] {
+            segments.insertSegment(
+                action: UIAction(title: title, identifier: .init("b")) { _ in }, at: 1, animated: false)
+        }
+        XCTAssertEqual(shownWidth(), segments.intrinsicContentSize.width, accuracy: 0.5)
+    }
+
+    @MainActor
+    func testAnActionAtAnIndexBeyondTheEndIsAppended() async {
+        let segments = UISegmentedControl(items: ["a"])
+        segments.insertSegment(action: UIAction(title: "b") { _ in }, at: NSNotFound, animated: false)
+        XCTAssertEqual(segments.titleForSegment(at: 1), "b")
+    }
 }

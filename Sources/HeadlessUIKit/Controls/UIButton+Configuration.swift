@@ -204,7 +204,8 @@ extension UIButton.Configuration {
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }
-        let text = attributedTitle ?? title.map { AttributedString($0) }
+        // A pop-up button shows the title of the selected menu element instead of the configuration's title.
+        let text = title == self.title ? attributedTitle : title.map { AttributedString($0) }
         return text.map {
             NSAttributedString(
                 $0.styled(

@@ -177,13 +177,15 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Requests a configuration update at the next layout.
+    /// Requests a configuration update at the next layout. Called when the button's state changes.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
-    private var needsUpdateConfiguration = false
+    private var needsUpdateConfiguration = true
 
+    /// Updates the configuration for the button's state. It is called at the next layout after the state has changed,
+    /// and (unverified) at the first layout. The base class calls ``configurationUpdateHandler``.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     open override func layoutSubviews() {
@@ -204,7 +206,7 @@ open class UIButton: UIControl {
 
     private func stateChanged(_ isChange: Bool) {
         guard isChange else { return }
-        if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        setNeedsUpdateConfiguration()
         if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
 

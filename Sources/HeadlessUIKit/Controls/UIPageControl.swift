@@ -37,7 +37,19 @@ open class UIPageControl: UIControl {
     /// Stored, but has no effect.
     open var allowsContinuousInteraction = true
 
-    private func showOrHide() { if hidesForSinglePage { isHidden = numberOfPages <= 1 } else { isHidden = false } }
+    /// Whether the control is hidden because of a single page, and not because the app hid it.
+    private var isHiddenForSinglePage = false
+
+    private func showOrHide() {
+        let hides = hidesForSinglePage && numberOfPages <= 1
+        if hides, !isHidden {
+            isHiddenForSinglePage = true
+            isHidden = true
+        } else if !hides, isHiddenForSinglePage {
+            isHiddenForSinglePage = false
+            isHidden = false
+        }
+    }
 
     /// Returns the size for a number of pages, in points (unverified).
     open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -84,12 +84,12 @@ open class UISegmentedControl: UIControl {
     ///
     /// An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let earlier = segmentIndex(identifiedBy: action.identifier)
-        if earlier == segment { return segments[earlier].take(action) }
+        let earlier = index(of: action.identifier)
+        if let earlier, earlier == segment { return take(action, segments[earlier]) }
         let added = UISegment(frame: .zero)
         added.take(action)
         insert(added, segment)
-        if earlier != NSNotFound { removeSegment(at: earlier < segment ? earlier : earlier + 1, animated: animated) }
+        if let earlier { removeSegment(at: earlier < segment ? earlier : earlier + 1, animated: animated) }
     }
 
     private func insert(_ added: UISegment, _ index: Int) {
@@ -134,6 +134,7 @@ open class UISegmentedControl: UIControl {
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self.segment(segment)?.image = image
         self.segment(segment)?.title = nil
+        segmentsChanged()
     }
 
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
@@ -141,19 +142,27 @@ open class UISegmentedControl: UIControl {
     /// Sets a segment's action. Raises an exception, as UIKit does, if another segment has an action with the same
     /// identifier; the wording of the message is unverified.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        let earlier = segmentIndex(identifiedBy: action.identifier)
-        guard earlier == NSNotFound || earlier == pinned(segment) else {
+        if let earlier = index(of: action.identifier), earlier != pinned(segment) {
             let reason = "A segment with the action identifier \(action.identifier.rawValue) exists at index \(earlier)"
             return ListException.raise(ListException(reason))
         }
-        self.segment(segment)?.take(action)
+        if let changed = self.segment(segment) { take(action, changed) }
+    }
+
+    private func take(_ action: UIAction, _ segment: UISegment) {
+        segment.take(action)
+        segmentsChanged()
     }
 
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
     /// Returns the index of the segment that has an action with the given identifier, or `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
-        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+        index(of: actionIdentifier) ?? NSNotFound
+    }
+
+    private func index(of identifier: UIAction.Identifier) -> Int? {
+        segments.firstIndex { $0.action?.identifier == identifier }
     }
 
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { self.segment(segment)?.isEnabled = enabled }

@@ -25,6 +25,21 @@ final class UnavailableContentTests: UnavailableContentTestCase {
     }
 
     @MainActor
+    func testConfigurationsWithOtherDistancesDiffer() async {
+        let changes: [(inout UIContentUnavailableConfiguration) -> Void] = [
+            { $0.directionalLayoutMargins.top = 1 }, { $0.imageToTextPadding = 1 },
+            { $0.textToSecondaryTextPadding = 1 }, { $0.textToButtonPadding = 1 },
+            { $0.buttonToSecondaryButtonPadding = 1 },
+        ]
+        for (index, change) in changes.enumerated() {
+            var changed = UIContentUnavailableConfiguration.empty()
+            XCTAssertEqual(changed, .empty())
+            change(&changed)
+            XCTAssertNotEqual(changed, .empty(), "\(index)")
+        }
+    }
+
+    @MainActor
     func testAnEmptyScreenShowsItsConfigurationUntilThereIsContent() async throws {
         let feed = Feed()
         feed.beginAppearanceTransition(true, animated: false)

@@ -83,6 +83,15 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
+    func testAnotherModeKeepsTheDateWithinItsLimits() async {
+        let picker = picker(.countDownTimer)
+        picker.maximumDate = Self.evening
+        picker.date = Self.evening + 60
+        picker.datePickerMode = .date
+        XCTAssertEqual(picker.date, Self.evening)
+    }
+
+    @MainActor
     func testAnImpossibleChoiceIsRefused() async {
         func refusal(_ text: String, _ mode: UIDatePicker.Mode, _ change: (UIDatePicker) -> Void = { _ in }) -> String?
         {
@@ -99,6 +108,7 @@ final class PickerTests: PickerTestCase {
             ("tomorrow", UIDatePicker.Mode.date, "2026-03-14"), ("2026-02-30", .date, "2026-03-14"),
             ("18.30", .time, "18:30"), ("25:00", .time, "18:30"), ("2026-03-14", .dateAndTime, "2026-03-14 18:30"),
             ("2026-13", .yearAndMonth, "2026-03"), ("90", .countDownTimer, "1:05"), ("1:60", .countDownTimer, "1:05"),
+            ("+1:+5", .countDownTimer, "1:05"), ("1:5", .countDownTimer, "1:05"), ("001:05", .countDownTimer, "1:05"),
         ] {
             XCTAssertEqual(refusal(text, mode), example.replacing("%", with: text) + shown)
         }

@@ -120,7 +120,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
             && a.secondaryTextProperties == b.secondaryTextProperties && a.alignment == b.alignment
             && a.button == b.button && a.buttonProperties == b.buttonProperties
             && a.secondaryButton == b.secondaryButton && a.secondaryButtonProperties == b.secondaryButtonProperties
-            && a.background == b.background && a.imageToTextPadding == b.imageToTextPadding
+            && a.background == b.background && a.directionalLayoutMargins == b.directionalLayoutMargins
+            && a.imageToTextPadding == b.imageToTextPadding
+            && a.textToSecondaryTextPadding == b.textToSecondaryTextPadding
+            && a.textToButtonPadding == b.textToButtonPadding
+            && a.buttonToSecondaryButtonPadding == b.buttonToSecondaryButtonPadding
     }
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)

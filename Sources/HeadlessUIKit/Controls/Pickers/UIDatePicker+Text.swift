@@ -78,9 +78,11 @@ extension UIDatePicker {
 
     /// Parses a countdown duration, such as `1:05`. Returns the duration in seconds, or `nil` if the string is invalid.
     package final func duration(of text: String) -> TimeInterval? {
-        let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let hours = numbers[0], let minutes = numbers[1], (0..<24).contains(hours),
-            (0..<60).contains(minutes)
+        let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+        // `Int` also accepts a sign.
+        guard fields.count == 2, (1...2).contains(fields[0].count), fields[1].count == 2,
+            fields.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let hours = Int(fields[0]),
+            let minutes = Int(fields[1]), hours < 24, minutes < 60
         else { return nil }
         return TimeInterval(hours * 60 + minutes) * 60
     }

@@ -22,7 +22,14 @@ open class UIDatePicker: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+    /// The mode. Setting it adjusts the current date to the limits, which do not apply in countdown timer mode
+    /// (unverified).
+    open var datePickerMode = Mode.dateAndTime {
+        didSet {
+            content = kept(content)
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// Stored, but has no effect.
     open var locale: Locale?
     /// The calendar; `nil` means the user's current calendar.
