@@ -113,7 +113,11 @@ enum HeadlessSources {
 
     private static func writeSymbols(of catalogue: String, to output: String, besides taken: Set<String>) {
         let paths = FileManager.default.enumerator(atPath: catalogue)?.compactMap { $0 as? String } ?? []
-        write(Array(AssetSymbols(paths: paths).source(besides: taken).utf8), to: output)
+        let symbols = AssetSymbols(paths: paths)
+        for warning in symbols.warnings {
+            FileHandle.standardError.write(Data("\(catalogue): warning: \(warning)\n".utf8))
+        }
+        write(Array(symbols.source(besides: taken).utf8), to: output)
     }
 
     /// Returns a path escaped for JSON.

@@ -24,6 +24,32 @@ final class AssetSymbolTests: XCTestCase {
         XCTAssertFalse(source.contains("UIImage"))
     }
 
+    func testNamesOfUIKitAreNotGenerated() throws {
+        let symbols = AssetSymbols(paths: ["redColor.colorset", "leaf.colorset", "Icons/add.imageset"])
+        let source = symbols.source(besides: [])
+        XCTAssert(source.contains("static let red = ColorResource(name: \"redColor\", bundle: .main)"), source)
+        XCTAssert(source.contains("static var leaf: UIColor"), source)
+        XCTAssertFalse(source.contains("static var red:"), source)
+        XCTAssertFalse(source.contains("extension UIImage"), source)
+        XCTAssertEqual(
+            symbols.warnings,
+            [
+                "the \"add\" image asset name resolves to a conflicting UIImage symbol \"add\". No member is generated; "
+                    + "write UIImage(named: \"add\")",
+                "the \"redColor\" color asset name resolves to a conflicting UIColor symbol \"red\". No member is "
+                    + "generated; write UIColor(named: \"redColor\")",
+            ])
+        // Every color that HeadlessUIKit declares conflicts, except for `tintColor`, whose member would be `tint`.
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/HeadlessUIKit/Values/Colors/UIColor.swift")
+        let colors = try String(contentsOf: file, encoding: .utf8)
+            .matches(of: /public static let (\w+) =/).map(\.output.1)
+        XCTAssertGreaterThan(colors.count, 50)
+        for color in colors where color != "tintColor" {
+            XCTAssertEqual(AssetSymbols(paths: ["\(color).colorset"]).warnings.count, 1, String(color))
+        }
+    }
+
     func testNamesDeclaredByTheAppAreNotGenerated() {
         let source = AssetSymbols(paths: ["brand.colorset"]).source(besides: ["brand"])
         XCTAssert(source.contains("extension ColorResource"))

@@ -16,16 +16,32 @@ public struct AssetSymbols {
 
     /// Returns the generated source.
     ///
-    /// - Parameter taken: The names of the static properties that the app declares. The source doesn't add members with
-    ///   these names to `UIImage` and `UIColor`.
+    /// - Parameter taken: The names that the app declares. The source doesn't add members with these names to `UIImage`
+    ///   and `UIColor`, nor with names that these types already have.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
-            + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken)
-            + extensions(of: colors, resource: "ColorResource", type: "UIColor", suffix: "color", taken)
+            + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken, Self.ofUIImage)
+            + extensions(of: colors, resource: "ColorResource", type: "UIColor", suffix: "color", taken, Self.ofUIColor)
+    }
+
+    /// A warning for each asset whose name results in a member that `UIImage` or `UIColor` already has, as in Xcode.
+    /// Such an asset can be used by its name only.
+    public var warnings: [String] {
+        func warnings(_ names: [String], _ suffix: String, _ type: String, _ members: Set<String>) -> [String] {
+            names.compactMap { name in
+                let symbol = Self.symbol(of: name, without: suffix)
+                guard members.contains(symbol) else { return nil }
+                return "the \"\(name)\" \(suffix) asset name resolves to a conflicting \(type) symbol \"\(symbol)\". "
+                    + "No member is generated; write \(type)(named: \"\(name)\")"
+            }
+        }
+        return warnings(images, "image", "UIImage", Self.ofUIImage)
+            + warnings(colors, "color", "UIColor", Self.ofUIColor)
     }
 
     private func extensions(
-        of names: [String], resource: String, type: String, suffix: String, _ taken: Set<String>
+        of names: [String], resource: String, type: String, suffix: String, _ taken: Set<String>,
+        _ existing: Set<String>
     ) -> String {
         var symbols: Set<String> = []
         let members = names.compactMap { name -> (name: String, symbol: String)? in
@@ -36,7 +52,7 @@ public struct AssetSymbols {
         let resources = members.map {
             "    static let \($0.symbol) = \(resource)(name: \"\(Self.escaped($0.name))\", bundle: .main)\n"
         }
-        let values = members.filter { !taken.contains($0.symbol) }.map {
+        let values = members.filter { !taken.contains($0.symbol) && !existing.contains($0.symbol) }.map {
             "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n"
         }
         return "extension \(resource) {\n\(resources.joined())}\n"
@@ -62,6 +78,21 @@ public struct AssetSymbols {
     private static func escaped(_ name: String) -> String {
         name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
+
+    /// The static members of `UIImage`.
+    private static let ofUIImage: Set = ["actions", "add", "checkmark", "remove", "strokedCheckmark"]
+
+    /// The static properties of `UIColor`.
+    private static let ofUIColor: Set = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray",
+        "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple", "quaternaryLabel",
+        "quaternarySystemFill", "red", "secondaryLabel", "secondarySystemBackground", "secondarySystemFill",
+        "secondarySystemGroupedBackground", "separator", "systemBackground", "systemBlue", "systemBrown", "systemCyan",
+        "systemFill", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+        "systemGreen", "systemGroupedBackground", "systemIndigo", "systemMint", "systemOrange", "systemPink",
+        "systemPurple", "systemRed", "systemTeal", "systemYellow", "tertiaryLabel", "tertiarySystemBackground",
+        "tertiarySystemFill", "tertiarySystemGroupedBackground", "tintColor", "white", "yellow",
+    ]
 
     private static let keywords: Set = [
         "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
