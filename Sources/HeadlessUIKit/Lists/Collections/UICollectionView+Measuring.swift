@@ -11,6 +11,10 @@ extension UICollectionView: ListEngineDelegate {
 
     final var axis: ListAxis { collectionViewLayout.axis }
     final var sideInset: Double { collectionViewLayout.listEnvironment.sideInset }
+    final var contentInsetAcross: Double {
+        let inset = adjustedContentInset
+        return collectionViewLayout is UICollectionViewFlowLayout ? axis.near(inset) + axis.far(inset) : 0
+    }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

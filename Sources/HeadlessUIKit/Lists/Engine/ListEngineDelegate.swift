@@ -24,7 +24,10 @@ protocol ListMeasuring: AnyObject {
     /// The space between the list's edges and its rows, headers and footers, measured across the axis in points.
     var sideInset: Double { get }
 
-    /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
+    /// The part of the content insets across the axis that rows, headers and footers do not cover, in points.
+    var contentInsetAcross: Double { get }
+
+    /// Creates a geometry for the given row counts, from what is known before rows become visible.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
     /// Asks the delegate for a row's height, in points.
@@ -212,7 +215,7 @@ protocol ListTouching: AnyObject {
 
 extension ListEngineDelegate {
     /// The breadth of rows, headers and footers across the axis, in points.
-    var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset) }
+    var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset - contentInsetAcross) }
 }
 
 extension UIListEnvironment {

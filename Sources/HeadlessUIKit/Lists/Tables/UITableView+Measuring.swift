@@ -7,6 +7,7 @@ extension UITableView: ListEngineDelegate {
 
     final var axis: ListAxis { .vertical }
     final var sideInset: Double { style == .insetGrouped ? UIListEnvironment.insetGrouped.sideInset : 0 }
+    final var contentInsetAcross: Double { 0 }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

@@ -39,10 +39,11 @@ open class UITableViewCell: UIView, ListCell {
         addSubview(contentView)
     }
 
-    /// Creates a cell of the default style without a reuse identifier.
+    /// Creates a cell of the default style without a reuse identifier. If the frame is empty, as in `UITableViewCell()`,
+    /// its size is 320 × 44 points until the table sets its frame (unverified).
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
 
     /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.

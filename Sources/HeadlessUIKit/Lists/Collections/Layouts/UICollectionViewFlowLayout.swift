@@ -28,7 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { collectionView?.layoutChanged() } }
     }
-    /// The size of headers. Only the extent along the scroll direction is used.
+    /// The size of headers. Only the extent along the scroll direction is used. Across it, a header fills the collection
+    /// view, except for the content insets (unverified).
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The size of footers. Only the extent along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }

@@ -71,7 +71,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Returns the size of the content.
     func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
-        axis.rect(0, geometry.bottom, across: 0, axis.breadth(collectionView.frame.size)).size
+        let breadth = axis.breadth(collectionView.frame.size) - collectionView.contentInsetAcross
+        return axis.rect(0, geometry.bottom, across: 0, max(0, breadth)).size
     }
 
     /// The list environment of the views in the collection view.

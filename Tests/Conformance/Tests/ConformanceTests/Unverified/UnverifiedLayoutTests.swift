@@ -40,4 +40,30 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         list.reloadData()
         claimEqual(texts(list), ["new"])
     }
+
+    /// To verify on a device: the frame of a cell that is in no table. Written from memory.
+    @MainActor
+    func testACellHasASizeBeforeTheTableSetsIt() async {
+        let size = CGRect(x: 0, y: 0, width: 320, height: 44)
+        claimEqual(UITableViewCell().frame, size)
+        claimEqual(UITableViewCell(frame: .zero).frame, size)
+        claimEqual(UITableViewCell().contentView.frame.size, size.size)
+        claimEqual(UITableViewCell(frame: rect(1, 2, 3, 4)).frame, rect(1, 2, 3, 4))
+    }
+
+    /// To verify on a device: the frame of a header in a collection view with content insets. Apple documents only that a
+    /// header is as wide as the collection view.
+    @MainActor
+    func testHeadersAndFootersStayWithinTheContentInsets() async throws {
+        let list = makeGrid(CollectionRecorder([["a"]]), CGSize(width: 100, height: 60)) {
+            $0.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 13)
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+        }
+        list.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 20)
+        list.layoutIfNeeded()
+        let header = try XCTUnwrap(
+            list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
+        claimEqual(header.frame, CGRect(x: 0, y: 0, width: 284, height: 30))
+        claimEqual(list.contentSize.width, 284)
+    }
 }
