@@ -218,6 +218,29 @@ open class UIButton: UIControl {
         if configuration != nil { invalidateIntrinsicContentSize() }
     }
 
+    // MARK: Back buttons
+
+    /// The title that is drawn after the chevron of a navigation bar's back button; `nil` for any other button.
+    ///
+    /// The button's own title does not depend on the available room, so that tests and scripts can find the button.
+    package final var backTitle: String? {
+        didSet { if backTitle != oldValue { invalidateIntrinsicContentSize() } }
+    }
+    /// The font of a back button (unverified).
+    package static let backFont = UIFont.systemFont(ofSize: 17)
+    /// The gap between the chevron and the title of a back button, in points (unverified).
+    package static let backPadding: CGFloat = 4
+    /// The chevron of a back button, or the image that replaces it.
+    package final var backImage: UIImage? { currentImage ?? UIImage(systemName: "chevron.left") }
+
+    private func backSize(_ title: String) -> CGSize {
+        let image = backImage?.size ?? .zero
+        let text = TextMeasurer(maximumLines: 1).size(of: title, Self.backFont)
+        return CGSize(
+            width: image.width + (title.isEmpty ? 0 : Self.backPadding + text.width),
+            height: max(image.height, TextMeasurer.roundedUp(Self.backFont.lineHeight) + 12))
+    }
+
     // MARK: Size
 
     /// The size of the title and the image with padding. The padding is the configuration's insets or, if there is no
@@ -225,7 +248,9 @@ open class UIButton: UIControl {
     /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
-    open override var intrinsicContentSize: CGSize { configuration.map(size) ?? plainSize }
+    open override var intrinsicContentSize: CGSize {
+        backTitle.map(backSize) ?? configuration.map(size) ?? plainSize
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     // As in UIKit, the following properties are ignored if the button has a configuration.

@@ -25,7 +25,7 @@ open class UIView: UIResponder {
 
     /// The properties that ``appearance()`` can set.
     class var appearanceProperties: [AppearanceProperty] {
-        [.init(\UIView.backgroundColor), .init(\UIView.tintColor), .init(\UIView.semanticContentAttribute)]
+        [.init(\UIView.backgroundColor), .init(\UIView.ownTintColor), .init(\UIView.semanticContentAttribute)]
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -244,6 +244,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
+        if Self.isAnyTintColorSet, view.setTintColor == nil, tintColor != .tintColor { view.tintColorChanged() }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()
@@ -309,11 +310,35 @@ open class UIView: UIResponder {
     open var isOpaque = true
     open var clipsToBounds = false
     open var backgroundColor: UIColor?
-    open var tintColor: UIColor! = .tintColor {
-        didSet { if tintColor != oldValue { tintColorDidChange() } }
+    /// The tint color. A view whose tint color is `nil` has the tint color of its superview; without a superview, it
+    /// has `UIColor.tintColor`.
+    ///
+    /// - Complexity: O(superviews).
+    open var tintColor: UIColor! {
+        get { setTintColor ?? superviewStorage?.tintColor ?? .tintColor }
+        set {
+            let before = tintColor
+            setTintColor = newValue
+            if newValue != nil { Self.isAnyTintColorSet = true }
+            if tintColor != before { tintColorChanged() }
+        }
     }
-    /// Called on the view whose ``tintColor`` was set. Mirrors `UIView.tintColorDidChange()`. Headless views do not
-    /// inherit their tint color.
+    private final var setTintColor: UIColor?
+    /// Whether the tint color of any view was ever set, so that added views must be checked.
+    private static var isAnyTintColorSet = false
+    /// The tint color that was set on this view.
+    private final var ownTintColor: UIColor? {
+        get { setTintColor }
+        set { tintColor = newValue }
+    }
+
+    private final func tintColorChanged() {
+        tintColorDidChange()
+        for view in subviewStorage where view.setTintColor == nil { view.tintColorChanged() }
+    }
+
+    /// Called when ``tintColor`` has changed, on the view and on all views in it that inherit the color, and when a view
+    /// is added to a superview with another tint color.
     open func tintColorDidChange() {}
     open var contentMode = ContentMode.scaleToFill
 

@@ -17,14 +17,21 @@ extension Painter {
         let font: UIFont = label?.font ?? .systemFont(ofSize: 15)
         let color =
             isInSwipe ? .white : button.isEnabled ? label?.textColor ?? button.currentTitleColor : .tertiaryLabel
-        let isBack = button.accessibilityIdentifier == "BackButton" && button.superview is UINavigationBar
+        let imageColor: UIColor = isInSwipe ? .white : button.isEnabled ? button.tintColor : .tertiaryLabel
+        if let title = button.backTitle {
+            return draw(
+                ButtonContent(
+                    title: NSAttributedString(string: title),
+                    setting: TextSetting(font: UIButton.backFont, color: color), image: button.backImage?.asTemplate,
+                    imageColor: imageColor, padding: UIButton.backPadding),
+                in: button.ownBounds, of: button)
+        }
         draw(
             ButtonContent(
                 title: button.currentAttributedTitle ?? NSAttributedString(string: button.currentTitle ?? ""),
-                setting: TextSetting(font: isBack ? .systemFont(ofSize: 17) : font, color: color),
-                image: button.currentImage ?? (isBack ? UIImage(systemName: "chevron.left") : nil),
-                imageColor: isInSwipe ? .white : button.isEnabled ? button.tintColor : .tertiaryLabel,
-                isStacked: isInSwipe && button.frame.height > 50, padding: isBack ? 4 : 0),
+                setting: TextSetting(font: font, color: color),
+                image: button.buttonType == .system ? button.currentImage?.asTemplate : button.currentImage,
+                imageColor: imageColor, isStacked: isInSwipe && button.frame.height > 50),
             in: button.ownBounds.inset(by: button.contentEdgeInsets), of: button)
     }
 
@@ -147,7 +154,8 @@ extension Painter {
         if let image = button.currentImage {
             let side = min(26, max(image.size.width, image.size.height))
             draw(
-                image, in: CGRect(x: middle - side / 2, y: 17 - side / 2 + 1, width: side, height: side),
+                image.asTemplate,
+                in: CGRect(x: middle - side / 2, y: 17 - side / 2 + 1, width: side, height: side),
                 .scaleAspectFit, tint: color, of: button)
         }
         let font = UIFont.systemFont(ofSize: 10, weight: .medium)

@@ -36,9 +36,18 @@ extension Painter {
             }
             let clip = mode == .scaleAspectFill || clips ? canvas.clip(rect, radius: view.layer.cornerRadius) : ""
             if !clip.isEmpty { canvas.open(clip) }
-            canvas.write(
-                "<use href=\"#\(id)\" transform=\"translate(\(place.minX.svg) \(place.minY.svg))"
-                    + "scale(\(place.width.svg) \(place.height.svg))\"/>")
+            if isTemplate, let tint, let fill = fill(tint, of: view) {
+                // A template image is its alpha channel, filled with the tint color.
+                let mask = canvas.sheet.id(of: "mask of \(id)") { mask in
+                    "<mask id=\"\(mask)\" maskContentUnits=\"objectBoundingBox\" style=\"mask-type:alpha\">"
+                        + "<use href=\"#\(id)\"/></mask>"
+                }
+                canvas.write("<rect\(Canvas.place(place))\(canvas.class(fill)) mask=\"url(#\(mask))\"/>")
+            } else {
+                canvas.write(
+                    "<use href=\"#\(id)\" transform=\"translate(\(place.minX.svg) \(place.minY.svg))"
+                        + "scale(\(place.width.svg) \(place.height.svg))\"/>")
+            }
             if !clip.isEmpty { canvas.close() }
         } else {
             let area = mode == .scaleAspectFill || mode == .scaleToFill ? rect : place.intersection(rect)
@@ -112,7 +121,12 @@ extension Painter {
 }
 
 extension UIImage {
-    /// Returns the color of a symbol image in a view with the given tint color.
+    /// The image as a bar or a system button shows it: an image without a rendering mode is a template.
+    var asTemplate: UIImage {
+        isSymbolImage || renderingMode != .automatic ? self : withRenderingMode(.alwaysTemplate)
+    }
+
+    /// Returns the color of a symbol or a template image, for the given tint color of the view.
     fileprivate func color(tint: UIColor?) -> UIColor? {
         if let own = symbolColor { return own }
         return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)

@@ -133,8 +133,8 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0
     /// Stored, but has no effect.
     open var possibleTitles: Set<String>?
-    /// Stored, but not drawn.
-    open var tintColor: UIColor?
+    /// The tint color of the item's button; `nil` means the bar's tint color.
+    open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
     /// The view that the bar shows instead of a button.
     open var customView: UIView?
 

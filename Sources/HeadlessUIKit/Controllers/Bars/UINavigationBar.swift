@@ -173,8 +173,8 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Returns a new back button, or `nil` if the item hides it or has neither a previous item nor a back action.
-    /// Unverified: its title is "Back", not the previous page's title, unless a back title was set.
+    /// Creates the back button. Its title is the back title of the previous item, or "Back". ``showBackTitle(_:)``
+    /// determines which title it shows.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)
@@ -185,14 +185,46 @@ open class UINavigationBar: UIView {
         button.setImage(given?.image ?? own?.image, for: .normal)
         button.accessibilityLabel = "Back"
         button.accessibilityIdentifier = Self.backIdentifier
+        backTitles = Self.backTitles(given?.title, backItem?.backButtonTitle ?? own?.title, of: backItem)
+        button.backTitle = backTitles.first
         button.addAction(
             item.backAction ?? UIAction { _ in goBack() }, for: .primaryActionTriggered)
         return button
     }
 
+    /// The titles that the back button may show, starting with the preferred one.
+    private var backTitles: [String] = []
+
+    /// - Parameters:
+    ///   - given: The title of the item's ``UINavigationItem/backBarButtonItem``, to which the display mode does not apply.
+    ///   - title: Another back title.
+    private static func backTitles(_ given: String?, _ title: String?, of item: UINavigationItem?) -> [String] {
+        switch item?.backButtonDisplayMode ?? .default {
+        case _ where given != nil, .default:
+            let preferred = given ?? title ?? item?.title ?? "Back"
+            return preferred.isEmpty ? [""] : [preferred, "Back", ""]
+        case .generic: return ["Back", ""]
+        case .minimal: return [""]
+        }
+    }
+
+    /// Shows the first back title that leaves enough room for the bar's title and buttons. How much room UIKit requires
+    /// is unverified.
+    private func showBackTitle(_ rowHeight: CGFloat) {
+        guard let back = leading.first as? UIButton, back.backTitle != nil else { return }
+        let middle = title.flatMap { $0.isHidden || $0 is UISearchBar ? nil : $0 }
+        let others = (leading.dropFirst() + [middle].compactMap { $0 } + trailing).filter { !$0.isHidden }
+        let needed = others.reduce(0) { $0 + $1.sizeInBar(ofHeight: rowHeight).width + 8 }
+        for title in backTitles {
+            back.backTitle = title
+            if back.sizeInBar(ofHeight: rowHeight).width + needed <= frame.width - 32 { return }
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let rowHeight = title == nil ? 0 : Self.height
+        showBackTitle(rowHeight)
         let left = place(leading, from: 16, barHeight: rowHeight)
         let right = place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
         if let title {

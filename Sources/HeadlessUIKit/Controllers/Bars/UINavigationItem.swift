@@ -58,7 +58,9 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of the back button on the next page.
     open var backButtonTitle: String?
-    /// Stored, but has no effect: the title of a back button without a custom title is always "Back".
+    /// Determines the title that pictures show in the back button on the next page, unless there is a
+    /// ``backBarButtonItem``. By default, it is this item's title, or "Back" if there is not enough room. A finger or a
+    /// script finds the button by its custom title, or by "Back".
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {

@@ -44,6 +44,40 @@ final class SharedCellTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAViewHasTheTintColorOfItsSuperview() async {
+        let (outer, inner, cell) = (UIView(frame: .zero), UIView(frame: .zero), PhotoCell(frame: .zero))
+        inner.addSubview(cell)
+        outer.addSubview(inner)
+        XCTAssertEqual(cell.tintColor, UIView(frame: .zero).tintColor)
+        XCTAssertEqual(cell.tints, 0)
+        outer.tintColor = .red
+        XCTAssertEqual(cell.tintColor, .red)
+        XCTAssertEqual(cell.tints, 1)
+        inner.tintColor = .green
+        XCTAssertEqual(cell.tintColor, .green)
+        outer.tintColor = .blue
+        XCTAssertEqual(cell.tints, 2, "the color between them hides the change")
+        inner.tintColor = nil
+        XCTAssertEqual(cell.tintColor, .blue)
+        XCTAssertEqual(cell.tints, 3)
+    }
+
+    @MainActor
+    func testAnAddedViewIsNotifiedOfTheTintColor() async {
+        final class Tinted: UIView {
+            var tints: [UIColor] = []
+            override func tintColorDidChange() {
+                super.tintColorDidChange()
+                tints.append(tintColor)
+            }
+        }
+        let (outer, view) = (UIView(frame: .zero), Tinted(frame: .zero))
+        outer.tintColor = .red
+        outer.addSubview(view)
+        XCTAssertEqual(view.tints, [.red])
+    }
+
+    @MainActor
     func testEachTintChangeIsReportedOnce() async {
         let cell = PhotoCell(frame: .zero)
         cell.tintColor = .red

@@ -1,0 +1,84 @@
+import Foundation
+import HeadlessUIKit
+import ScreenPictures
+import XCTest
+
+/// Tests how bars are drawn: their tint colors, back buttons and template images.
+final class BarPictureTests: XCTestCase {
+    @MainActor
+    private func show(_ titles: String..., change: (UINavigationController) -> Void = { _ in }) -> UINavigationBar {
+        let pages = titles.map { title in
+            let page = UIViewController()
+            page.title = title
+            return page
+        }
+        let navigation = UINavigationController(rootViewController: pages[0])
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        change(navigation)
+        navigation.view.layoutIfNeeded()
+        return navigation.navigationBar
+    }
+
+    @MainActor
+    func testTheBackButtonShowsThePreviousTitleIfThereIsRoom() async {
+        let long = "A title that is much too long for the navigation bar of any telephone"
+        XCTAssertEqual(picture(of: show("Mail", "Inbox")).texts.map(\.text), ["Mail", "Inbox"])
+        XCTAssertEqual(picture(of: show(long, "Inbox")).texts.map(\.text), ["Back", "Inbox"])
+        let texts = picture(of: show(long, long)).texts.map(\.text)
+        XCTAssertEqual(texts.count, 1)
+        XCTAssert(texts.first?.hasPrefix("A title") == true, "\(texts)")
+        XCTAssertEqual(picture(of: show("", "Inbox")).texts.map(\.text), ["Inbox"])
+        let minimal = show("Mail", "Inbox") {
+            $0.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
+            $0.viewControllers[1].title = "Sent"
+        }
+        XCTAssertEqual(picture(of: minimal).texts.map(\.text), ["Sent"])
+        let custom = show("Mail", "Inbox") {
+            $0.viewControllers[0].navigationItem.backButtonTitle = "Out"
+            $0.viewControllers[1].title = "Sent"
+        }
+        XCTAssertEqual(picture(of: custom).texts.map(\.text), ["Out", "Sent"])
+    }
+
+    @MainActor
+    func testBarButtonsHaveTheTintColorOfTheBar() async {
+        let bar = show("Mail", "Inbox") {
+            $0.viewControllers[1].navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(title: "Edit"), UIBarButtonItem(systemItem: .add), UIBarButtonItem(title: "Done"),
+            ]
+            $0.viewControllers[1].navigationItem.rightBarButtonItems?[2].tintColor = .systemGreen
+            $0.navigationBar.tintColor = .systemPurple
+        }
+        let svg = ScreenPicture(of: bar).svg
+        XCTAssert(svg.contains("fill:#af52de"), "titles")
+        XCTAssert(svg.contains("color:#af52de"), "symbols")
+        XCTAssert(svg.contains("fill:#34c759"), "an item with a tint color of its own")
+        XCTAssertFalse(svg.contains("#007aff"))
+    }
+
+    @MainActor
+    func testAnImageInABarIsATemplate() async throws {
+        let data = try XCTUnwrap(
+            Data(
+                base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA"
+                    + "WjR9awAAAABJRU5ErkJggg=="))
+        let image = try XCTUnwrap(UIImage(data: data))
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+        bar.tintColor = .systemPurple
+        let items = [image, image.withRenderingMode(.alwaysOriginal)].map {
+            UITabBarItem(title: nil, image: $0, tag: 0)
+        }
+        bar.items = items
+        bar.layoutIfNeeded()
+        func masked() -> [ReadPicture.Element] { picture(of: bar).all("rect").filter { $0.attributes["mask"] != nil } }
+        XCTAssertEqual(masked().count, 1)
+        XCTAssertFalse(ScreenPicture(of: bar).svg.contains("#af52de"))
+        bar.selectedItem = items[0]
+        XCTAssert(ScreenPicture(of: bar).svg.contains("fill:#af52de"))
+        let view = UIImageView(image: image)
+        view.frame.size = CGSize(width: 20, height: 20)
+        XCTAssertFalse(ScreenPicture(of: view).svg.contains("mask"))
+    }
+}
