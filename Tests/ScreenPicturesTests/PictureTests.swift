@@ -141,17 +141,6 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(ScreenPicture(of: one).svg, ScreenPicture(of: one).svg)
         XCTAssertEqual(ScreenPicture(of: one).size, CGSize(width: 320, height: 200))
     }
-}
-
-private final class Rows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "Row \(indexPath.row)"
-        cell.accessoryType = .disclosureIndicator
-        return cell
-    }
 
     @MainActor
     func testAButtonsBackgroundIsDrawn() async throws {
@@ -187,6 +176,17 @@ private final class Rows: NSObject, UITableViewDataSource {
         let button = UIButton(configuration: configuration)
         button.sizeToFit()
         XCTAssert(ScreenPicture(of: button).svg.contains("fill:#ff3b30"))
+    }
+}
+
+private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        cell.accessoryType = .disclosureIndicator
+        return cell
     }
 }
 
