@@ -11,6 +11,11 @@ let package = Package(
             path: "Headless/PlantLists", exclude: ["HeadlessSources.json", "Plants"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        .target(
+            name: "PlantScreens", dependencies: ["PlantLists", .product(name: "TapReplay", package: "CellDirector")]),
+        .executableTarget(
+            name: "plant-taps",
+            dependencies: ["PlantScreens", .product(name: "TapReplayCommand", package: "CellDirector")]),
         .testTarget(
             name: "PlantListsTests",
             dependencies: ["PlantLists", .product(name: "TapReplayTesting", package: "CellDirector")],
