@@ -30,4 +30,19 @@ final class EditButtonTests: XCTestCase {
         page.isEditing = true
         XCTAssertEqual(page.editButtonItem.title, "Done")
     }
+
+    @MainActor
+    func testTheButtonIsSizedAgainWhenItsTitleChanges() async throws {
+        let page = ListPage(style: .plain)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.loadViewIfNeeded()
+        navigation.view.layoutIfNeeded()
+        let button = try XCTUnwrap(views(UIButton.self, in: navigation.navigationBar).first)
+        let edge = button.frame.maxX
+        XCTAssertEqual(button.frame.width, button.intrinsicContentSize.width)
+        try Finger().tap(button)
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(button.frame.width, button.intrinsicContentSize.width)
+        XCTAssertEqual(button.frame.maxX, edge)
+    }
 }

@@ -80,11 +80,12 @@ extension Finger {
             throw .cannot(
                 Self.name(picker), what: "set to \(text): its minutes are multiples of \(picker.minuteInterval)")
         }
+        // The picker may have rounded the date to its current date.
+        let isChange = picker.date != before
         picker.date = before
         adjust(picker) {
-            guard before != date else { return false }
-            picker.date = date
-            return true
+            if isChange { picker.date = date }
+            return isChange
         }
     }
 
@@ -96,9 +97,9 @@ extension Finger {
         }
         if closesOpenRow(picker) { return }
         adjust(picker) {
-            guard picker.countDownDuration != duration else { return false }
+            let before = picker.countDownDuration
             picker.countDownDuration = duration
-            return true
+            return picker.countDownDuration != before
         }
     }
 

@@ -20,7 +20,9 @@ extension Finger {
     /// The last touch; `nil` if there has been none since the mark was reset.
     package static var mark: FingerMark?
 
+    /// Stores the position of a touch. A touch of a view of which nothing is visible has no position.
     static func mark(_ point: CGPoint, in root: UIView) {
+        guard point.x.isFinite, point.y.isFinite else { return mark = nil }
         let origin = root.controller?.sheetFrame?.origin ?? .zero
         mark = FingerMark(point: CGPoint(x: origin.x + point.x, y: origin.y + point.y))
     }

@@ -70,6 +70,21 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
+    func testAChoiceThatIsRoundedToTheCurrentValueSendsNoChange() async throws {
+        let (picker, timer) = (picker(.time), picker(.countDownTimer))
+        picker.minuteInterval = 15
+        timer.countDownDuration = 60
+        var log: [String] = []
+        for picker in [picker, timer] { picker.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged) }
+        try Finger().choose(date: picker.date.addingTimeInterval(30), in: picker)
+        try Finger().choose(duration: 90, in: timer)
+        XCTAssertEqual(log, [])
+        XCTAssertEqual(timer.countDownDuration, 60)
+        try Finger().choose(duration: 120, in: timer)
+        XCTAssertEqual(log, ["changed"])
+    }
+
+    @MainActor
     func testATextChoosesThePartsThatTheModeShows() async throws {
         func chosen(_ text: String, _ mode: UIDatePicker.Mode) throws -> TimeInterval {
             let picker = picker(mode)

@@ -166,5 +166,7 @@ open class UIBarButtonItem: UIBarItem {
             image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
         button.menu = menu
         button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
+        // The title determines the button's width.
+        if customView == nil { button.superview?.setNeedsLayout() }
     }
 }

@@ -104,7 +104,7 @@ extension ListEngine {
 
     /// Computes the geometry again for the current row counts, requesting all sizes that can be determined without
     /// cells. The first visible row keeps its position on screen.
-    private func measureAgain() {
+    func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
         let changes = phases.changeCount

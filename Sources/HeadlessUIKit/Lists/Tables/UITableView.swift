@@ -103,14 +103,24 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
     }
-    open var sectionHeaderHeight = UITableView.automaticDimension
-    open var sectionFooterHeight = UITableView.automaticDimension
+    /// The height of section headers, in points. A change applies at the next layout, as for section footers and the
+    /// estimates of both (unverified).
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { engine.measureAgain() } }
+    }
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { engine.measureAgain() } }
+    }
     /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
     /// for rows.
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAgain() } }
+    }
     /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
     /// for rows.
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAgain() } }
+    }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var separatorColor: UIColor? = .separator

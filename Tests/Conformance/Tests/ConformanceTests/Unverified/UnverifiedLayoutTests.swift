@@ -4,6 +4,22 @@ import XCTest
 /// Tests undocumented behavior of collection views: the positions of headers and items, and cells that are dequeued
 /// without an item. The comment of each test says what to check on a device to verify the behavior.
 final class UnverifiedLayoutTests: UnverifiedTestCase {
+    /// To verify on a device: the frames of a plain table's rows after its header height changed, without a reload. No
+    /// source found.
+    @MainActor
+    func testChangedHeightsOfHeadersAndFootersApplyAtTheNextLayout() async {
+        let recorder = Recorder([["a"], ["b"]])
+        recorder.headerTitles = [0: "First"]
+        let table = makeTable(recorder)
+        table.sectionHeaderHeight = 50
+        table.layoutIfNeeded()
+        claimEqual(table.cellForRow(at: path(0, 0))?.frame.minY, 50)
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        table.estimatedSectionHeaderHeight = 36
+        table.layoutIfNeeded()
+        claimEqual(table.cellForRow(at: path(0, 0))?.frame.minY, 36)
+    }
+
     /// To verify on a device: the header's frame in a scrolled plain list and a scrolled grouped list. No source found.
     @MainActor
     func testHeadersOfPlainListsFloat() async throws {
