@@ -71,6 +71,57 @@ final class ScreenFaultTests: XCTestCase {
             ["button \"Ok\" and button \"No\" overlap by 20 × 34 points"])
     }
 
+    /// A table whose rows contain a button at the right edge, or a table with such rows.
+    @MainActor
+    private final class Rows: UITableViewController {
+        var isNested = false
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            isNested ? 200 : 44
+        }
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {}
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            if isNested, indexPath.row == 1 {
+                let inner = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+                inner.dataSource = source
+                cell.contentView.addSubview(inner)
+            } else if !isNested {
+                let button = UIButton(frame: CGRect(x: 10, y: 0, width: 300, height: 30))
+                button.setTitle("Open", for: .normal)
+                cell.contentView.addSubview(button)
+            }
+            return cell
+        }
+        lazy var source = Rows(style: .plain)
+    }
+
+    @MainActor
+    func testTheContentOfASwipedRowIsWhereItIsDrawn() async throws {
+        let page = Rows(style: .plain)
+        page.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        page.view.layoutIfNeeded()
+        try Finger().swipe(rowAt: IndexPath(row: 0, section: 0), .left, in: page.tableView)
+        let faults = ScreenPicture(of: page.view, options: .init(outlinesFaults: true)).faults
+        XCTAssertEqual(faults.map(\.kind), [.smallControl, .smallControl, .smallControl])
+        XCTAssertLessThan(try XCTUnwrap(faults.first).frame.minX, 0)
+        XCTAssertEqual(faults.last?.frame.minX, 10)
+    }
+
+    @MainActor
+    func testAViewInANestedListNamesTheOuterRowToo() async throws {
+        let page = Rows(style: .plain)
+        page.isNested = true
+        page.view.frame = CGRect(x: 0, y: 0, width: 320, height: 640)
+        let faults = ScreenPicture(of: page.view, options: .init(outlinesFaults: true)).faults
+        XCTAssertEqual(
+            faults.first?.description,
+            "button \"Open\" in row 0 in row 1 is 300 × 30 points, but a touch target needs 44 × 44")
+    }
+
     @MainActor
     func testFaultsAreSearchedOnlyOnRequestAndAreOutlined() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -111,6 +111,22 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(Finger.mark?.point, CGPoint(x: 70, y: 50 + 69))
     }
 
+    /// A touch of a view that a scroll view cuts off has no position: `nil` instead of infinite coordinates.
+    @MainActor
+    func testATouchOfAViewWithoutAVisiblePartIsNotMarked() async throws {
+        let page = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+        show(page)
+        scrollView.contentSize = CGSize(width: 200, height: 400)
+        scrollView.addSubview(button)
+        page.view.addSubview(scrollView)
+        Finger.marksTouches = true
+        defer { Finger.marksTouches = false }
+        XCTAssertThrowsError(try Finger().tap(button))
+        XCTAssertNil(Finger.mark)
+    }
+
     // MARK: Menus
 
     @MainActor

@@ -52,12 +52,26 @@ struct FaultFinder {
     }
 
     private mutating func addTruncated(_ view: UIView) {
-        add(.truncatedText, "\(view.spokenName) shows only a part of its text", root.convert(view.bounds, from: view))
+        add(.truncatedText, "\(view.spokenName) shows only a part of its text", frame(of: view))
+    }
+
+    /// Returns the frame at which a view is drawn: a swipe moves a row's content aside without changing its frame.
+    private func frame(of view: UIView) -> CGRect {
+        let frame = root.convert(view.bounds, from: view)
+        let moved = Self.movement(of: view)
+        return frame.offsetBy(dx: -moved.x, dy: -moved.y)
+    }
+
+    private static func movement(of view: UIView) -> CGPoint {
+        for part in sequence(first: view, next: \.superview) {
+            if let around = part.superview, let moved = part.movedAside(in: around) { return moved }
+        }
+        return .zero
     }
 
     private mutating func look(at view: UIView, list: UIScrollView?, isInBar: Bool) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
-        let frame = root.convert(view.bounds, from: view)
+        let frame = frame(of: view)
         let isInBar = isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar
         if let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled, !isInBar {
             controls.append((control, frame, list))
@@ -86,7 +100,8 @@ struct FaultFinder {
     }
 
     private mutating func checkPlace(_ view: UIView, _ frame: CGRect, _ list: UIScrollView?) {
-        guard frame.width > 0, frame.height > 0 else { return }
+        // The user moved the content of a swiped row past the edge.
+        guard frame.width > 0, frame.height > 0, Self.movement(of: view) == .zero else { return }
         let isScrolledSideways = sequence(first: list as UIView?) { $0?.superview }.prefix { $0 != nil }.contains {
             ($0 as? UIScrollView).map { $0.contentSize.width > $0.bounds.width + 0.5 } ?? false
         }
@@ -145,11 +160,12 @@ extension UIView {
         } else if let accessibilityIdentifier {
             words += " id \(ViewName.quoted(accessibilityIdentifier))"
         }
+        // A row of a list in a row is followed by the outer row.
         for view in sequence(first: self, next: \.superview) {
             guard let cell = view as? any ListCell, view !== self,
                 let path = view.drawnInList?.indexPath(ofCell: cell)
             else { continue }
-            return words + " in row \(path.row)" + (path.section == 0 ? "" : " of section \(path.section)")
+            words += " in row \(path.row)" + (path.section == 0 ? "" : " of section \(path.section)")
         }
         return words
     }

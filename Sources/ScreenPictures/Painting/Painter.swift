@@ -136,7 +136,7 @@ final class Painter {
         if views.isEmpty {
             for layer in inside {
                 if let subview = layer.drawnView {
-                    if !(hides(subview, in: view)) { draw(subview, in: view, aside(subview, in: view) ?? offset) }
+                    if !(hides(subview, in: view)) { draw(subview, in: view, subview.movedAside(in: view) ?? offset) }
                 } else {
                     draw(layer, in: view)
                 }
@@ -151,15 +151,6 @@ final class Painter {
     private func draw(_ subview: UIView, in view: UIView, _ offset: CGPoint) {
         let frame = subview.frame
         draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
-    }
-
-    /// Returns how far a swipe moved a row's content aside to reveal the row's actions, or `nil` if the content was not
-    /// moved.
-    private func aside(_ subview: UIView, in view: UIView) -> CGPoint? {
-        guard view.drawnCell != nil, !(subview is SwipeActionsView),
-            let actions = view.subviews.first(where: { $0 is SwipeActionsView })
-        else { return nil }
-        return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
     }
 
     /// Returns whether a subview is drawn as part of the view's content instead of separately.
@@ -208,4 +199,15 @@ final class Painter {
 extension UIView {
     /// The view's bounds with a zero origin.
     var ownBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}
+
+extension UIView {
+    /// Returns how far a swipe moved this part of a row to reveal the row's actions, in points to the left, or `nil` if
+    /// it was not moved. The frames of the views do not contain this movement.
+    func movedAside(in view: UIView) -> CGPoint? {
+        guard view.drawnCell != nil, !(self is SwipeActionsView),
+            let actions = view.subviews.first(where: { $0 is SwipeActionsView })
+        else { return nil }
+        return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
+    }
 }
