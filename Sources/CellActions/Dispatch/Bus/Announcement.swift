@@ -21,7 +21,7 @@ struct Announcement {
         var cell: CellReference?
     }
 
-    private let observers: [CellActionBus.Observer]
+    private var observers: [CellActionBus.Observer] = []
     private var event: CellActionEvent?
     // Whether there are matching gates, matching observers to call before the handlers, and matching observers to call
     // after the handlers. If there are none of one kind, the event is not copied for that kind, because copying is
@@ -36,11 +36,31 @@ struct Announcement {
         _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
         from source: Source, in handlers: RowHandlers, _ row: () -> Row
     ) {
-        let isHandledOrCustom = handlerCount > 0 || key.name.origin == .custom
-        var observers: [CellActionBus.Observer] = []
-        var observerCount = 0
-        for case let observer? in bus.observers.withLock({ $0.entries }) {
-            if observer.skipsUnhandled, !isHandledOrCustom { continue }
+        let entries = bus.observers.withLock { $0.entries }
+        find(among: entries, key, source, skipsUnhandled: handlerCount == 0 && key.name.origin != .custom)
+        if observers.isEmpty { return }
+        let row = row()
+        event = CellActionEvent(
+            kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
+            reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
+            handlerCount: handlerCount, observerCount: observers.count { !$0.isGate }, isAwaited: isAwaited,
+            cell: row.cell, row: row.configurator, registry: source.registry?.box ?? WeakObject(nil))
+    }
+
+    /// Collects the matching gates and observers.
+    ///
+    /// - Parameter skipsUnhandled: Whether to skip the observers of handled messages, unless the message is observed by
+    ///   name.
+    private mutating func find(
+        among entries: ContiguousArray<CellActionBus.Observer?>, _ key: ObserverKey, _ source: Source,
+        skipsUnhandled: Bool
+    ) {
+        var isSkipped = false
+        for case let observer? in entries {
+            if observer.skipsUnhandled, skipsUnhandled {
+                isSkipped = true
+                continue
+            }
             if let box = observer.source {
                 guard let object = box.object else {
                     // A subscription ends when its source is deallocated.
@@ -56,16 +76,10 @@ struct Announcement {
             case .before: notifiesBefore = true
             case .after: notifiesAfter = true
             }
-            if !observer.isGate { observerCount += 1 }
         }
-        self.observers = observers
-        if observers.isEmpty { return }
-        let row = row()
-        event = CellActionEvent(
-            kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
-            reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
-            handlerCount: handlerCount, observerCount: observerCount, cell: row.cell, row: row.configurator,
-            registry: source.registry?.box ?? WeakObject(nil))
+        guard isSkipped, isAwaited else { return }
+        observers = []
+        find(among: entries, key, source, skipsUnhandled: false)
     }
 
     /// Whether an observer is registered for this particular action.

@@ -62,8 +62,8 @@ extension CellActionBus {
         add(nil, source, timing, observer)
     }
 
-    /// Observes messages that have a handler or are custom actions, so that the list's unhandled messages cost almost
-    /// nothing.
+    /// Observes messages that have a handler, are custom actions, or are observed by name, so that the list's other
+    /// messages cost almost nothing.
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {

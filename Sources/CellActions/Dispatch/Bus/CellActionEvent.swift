@@ -22,6 +22,8 @@ public struct CellActionEvent: Sendable {
     public let handlerCount: Int
     /// The number of observers notified.
     package let observerCount: Int
+    /// Whether an observer is registered for this particular message by its name.
+    package let isAwaited: Bool
     /// The cell that sent the message, if any.
     public let cell: CellReference?
 
