@@ -19,7 +19,7 @@ final class FuzzTests: XCTestCase {
         (options.reportsSteps, options.reportsUnhandled) = (true, true)
         let player = ReplayPlayer(screens: [screen], options: options, bus: bus)
         var records: [FuzzRecord] = []
-        await work(try FuzzJob(of: screen.name, with: player, patience: patience) { records.append($0) })
+        await work(try FuzzJob(of: screen.name, with: player, bus: bus, patience: patience) { records.append($0) })
         return records
     }
 
@@ -64,6 +64,19 @@ final class FuzzTests: XCTestCase {
         let shelf = ReplayScreen("lost") { LostShelf(bus: bus) }
         let lost = try await self.records(bus: bus, screen: shelf) { await $0.explore(seed: 5, for: .seconds(20)) }
         XCTAssertEqual(fault(in: lost), Fault(kind: .unhandled, words: "read is dispatched, and is not handled"))
+    }
+
+    /// A warning that makes a step fail with `--strict` is a fault, too.
+    @MainActor
+    func testAProblemOfTheBusIsFound() async throws {
+        let buttons: [String: @MainActor (Faulty) -> Void] = [
+            "Lost": { CellAction.custom("lost").invoke(from: $0.view) }, "Fine": { _ in },
+        ]
+        let outer = CellActionBus.default.onProblem
+        CellActionBus.default.onProblem = { _ in }
+        defer { CellActionBus.default.onProblem = outer }
+        let records = try await records(buttons, bus: .default) { await $0.explore(seed: 2, for: .seconds(20)) }
+        XCTAssertEqual(fault(in: records)?.kind, .problem)
     }
 
     @MainActor

@@ -3,7 +3,7 @@ import CellDirector
 /// A fault found by random touches.
 struct Fault: Hashable, Codable {
     enum Kind: String, Codable {
-        case crash, exception, hang, unhandled, leak
+        case crash, exception, hang, unhandled, leak, problem
     }
 
     let kind: Kind

@@ -11,6 +11,9 @@ final class FuzzJob {
     private let summary: ScriptSummary
     private let tell: (FuzzRecord) -> Void
     private var failure: ReplayFailure?
+    /// The first problem that the bus reported since the last step.
+    private var problem: CellActionProblem?
+    private var problemWatch: CellActionToken?
 
     /// The maximum number of touches each time the screen is opened. It limits the number of recorded steps.
     static let touchLimit = 100
@@ -23,8 +26,8 @@ final class FuzzJob {
     ///   - patience: The time within which the screen's view controllers must be deallocated after the screen is
     ///     closed.
     init(
-        of screen: String, with player: ReplayPlayer, patience: Duration = .seconds(2),
-        tell: @escaping (FuzzRecord) -> Void
+        of screen: String, with player: ReplayPlayer, bus: CellActionBus,
+        patience: Duration = .seconds(2), tell: @escaping (FuzzRecord) -> Void
     ) throws {
         opening = "screen \(ScriptSpelling.name(screen))"
         script = try Script(.text(opening, name: "fuzz"))
@@ -33,6 +36,7 @@ final class FuzzJob {
         self.tell = tell
         self.patience = patience
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
+        problemWatch = bus.addProblemObserver { [weak self] in self?.problem = self?.problem ?? $0 }.cancelOnDeinit()
     }
 
     /// Touches the screen at random until a fault is found or the time is up.
@@ -98,9 +102,14 @@ final class FuzzJob {
 
     private func fault(in replay: Replay) -> Fault? {
         if let failure, replay.screen == nil { return Fault(kind: .exception, words: failure.message) }
-        guard failure == nil, let dispatch = replay.dispatches.first(where: \.isLost) else { return nil }
-        return Fault(
-            kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
+        defer { problem = nil }
+        guard failure == nil else { return nil }
+        if let dispatch = replay.dispatches.first(where: \.isLost) {
+            return Fault(
+                kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
+        }
+        // What makes a step fail with --strict is a fault.
+        return problem.map { Fault(kind: .problem, words: "\($0)") }
     }
 
     /// The view controllers of a screen that haven't been deallocated.
