@@ -9,10 +9,13 @@ public enum SampleScreens {
         [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
     }
 
+    /// The keys of the data file with the people.
+    private static let peopleData = #"; --data is {"people": [{"id", "name", "year", "field"}]}"#
+
     /// A feed of people, pictures and messages.
     public static var feed: ReplayScreen {
         ReplayScreen(
-            "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages",
+            "feed", "the winners of the Turing Award, with Follow buttons, pictures and messages" + peopleData,
             load: People.load, make: { titled(FeedViewController(people: $0)) }
         )
         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
@@ -21,7 +24,8 @@ public enum SampleScreens {
     /// The feed, with the followed people below it.
     public static var following: ReplayScreen {
         ReplayScreen(
-            "following", "the feed, and below it the people who are followed: two lists that the bus keeps in step",
+            "following",
+            "the feed, and below it the people who are followed: two lists that the bus keeps in step" + peopleData,
             load: People.load, make: { titled(FollowingViewController(people: $0)) }
         )
     }
@@ -29,7 +33,7 @@ public enum SampleScreens {
     /// A list of people to search, sort and shuffle.
     public static var search: ReplayScreen {
         ReplayScreen(
-            "search", "the same people, to search as you type; the list changes while it is touched",
+            "search", "the same people, to search as you type; the list changes while it is touched" + peopleData,
             load: People.load, make: { UINavigationController(rootViewController: SearchViewController(people: $0)) }
         )
         .command("sort-by-name") { (search: SearchViewController) in search.sortByName() }
@@ -42,7 +46,7 @@ public enum SampleScreens {
     /// A list of switches, one hundred by default.
     public static var settings: ReplayScreen {
         ReplayScreen(
-            "settings", "one hundred switches", load: { $0.rowCount ?? 100 },
+            "settings", "one hundred switches; --rows says how many", load: { $0.rowCount ?? 100 },
             make: { titled(SettingsViewController(count: $0)) }
         )
         .command("reset") { (settings: SettingsViewController) in settings.reset() }
@@ -52,7 +56,8 @@ public enum SampleScreens {
     /// A to-do list that the user can edit and reorder.
     public static var todo: ReplayScreen {
         ReplayScreen(
-            "todo", "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo",
+            "todo",
+            "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo; --rows says how many",
             load: { settings in settings.rowCount.map { (0..<$0).map { "To-do \($0)" } } ?? ToDoList.titles },
             make: { titled(ToDoViewController(titles: $0)) })
     }
@@ -60,7 +65,10 @@ public enum SampleScreens {
     /// An inbox in a collection view.
     public static var inbox: ReplayScreen {
         ReplayScreen(
-            "inbox", "messages: read, flag, swipe to archive or delete, pin and reorder", load: Messages.load,
+            "inbox",
+            "messages: read, flag, swipe to archive or delete, pin and reorder; --data is "
+                + #"{"messages": [{"id", "sender", "subject", "text"}]}"#,
+            load: Messages.load,
             make: { titled(InboxViewController(messages: $0)) })
     }
 

@@ -1,5 +1,5 @@
 import CellDirector
-import TapReplay
+@_exported import TapReplay
 
 /// A command-line tool that replays scripts on the screens of a program.
 ///
@@ -110,8 +110,12 @@ public struct ReplayCommand {
             ReplayPlayer(screens: screens, settings: $0.settings, options: playerOptions, bus: bus)
         }
 
-        let (all, wrong) = read(options, players, played, options.isCheckOnly ? terminal : nil)
+        let (all, wrong, notes) = read(options, players, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
+        if options.job == nil {
+            if !options.isQuiet { try options.output.write(notes.map { $0 + "\n" }.joined()) }
+            warnOfUnusedData(options, players)
+        }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
@@ -192,12 +196,14 @@ public struct ReplayCommand {
 
     /// Reads all scripts, and checks the scripts to play and their data.
     ///
-    /// - Returns: The scripts to play, which are all scripts or those with a requested tag, and all errors found.
+    /// - Returns: The scripts, all errors found, and notes about scripts that are not played: among several scripts,
+    ///   one with required parameters is for other scripts to play.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
-    ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String]) {
+    ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String], notes: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
         var wrong: [String] = []
+        var notes: [String] = []
         var known: Set<String> = []
         for path in options.scripts {
             do {
@@ -205,6 +211,13 @@ public struct ReplayCommand {
                 let tags = script.tags
                 known.formUnion(tags)
                 if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
+                if options.scripts.count > 1, !script.requiredParameters.isEmpty {
+                    let names = script.requiredParameters.joined(separator: ", ")
+                    notes.append(
+                        "\(ScriptSpelling.escaped(script.name)): not played, because it takes \(names): other scripts "
+                            + "play it")
+                    continue
+                }
                 let checks = try players.map { try $0.check(script) }
                 guard let summary = checks.first else { continue }
                 terminal?.checked(script.name, summary)
@@ -214,12 +227,26 @@ public struct ReplayCommand {
                 if !wrong.contains(message) { wrong.append(message) }
             }
         }
-        if scripts.isEmpty, wrong.isEmpty {
+        if scripts.isEmpty, wrong.isEmpty, !notes.isEmpty {
+            wrong = notes.map { "\($0)" } + ["\(name): error: no other script was given"]
+        } else if scripts.isEmpty, wrong.isEmpty {
             let names = options.tags.map { "@\($0)" }.joined(separator: " or ")
             let meant = Suggestion.clause(for: options.tags.first ?? "", among: known.sorted())
             wrong = ["\(name): error: no script has the tag \(names)\(meant)"]
         }
-        return (scripts, wrong)
+        return (scripts, wrong, notes)
+    }
+
+    /// Warns if no screen of the scripts reads the data or the number of rows that was given.
+    private func warnOfUnusedData(_ options: ReplayOptions, _ players: [ReplayPlayer]) {
+        let uses = [
+            ("--data", options.dataFile != nil, players.contains(where: \.usesDataFile)),
+            ("--rows", options.rowCount != nil, players.contains(where: \.usesRowCount)),
+        ]
+        for (option, isGiven, isUsed) in uses where isGiven && !isUsed {
+            try? OutputFile.standardError.write(
+                "\(name): warning: \(option) has no effect: no screen that these scripts open reads it\n")
+        }
     }
 
     // MARK: Help text

@@ -31,7 +31,7 @@ final class JobReporter: Reporter {
     nonisolated static let descriptor: Int32 = 3
 
     private let file = OutputFile(name: "another process", descriptor: descriptor)
-    private let encoder = JSONEncoder()
+    private let encoder = JSONEncoder.forReports
     private var waiting: [UInt8] = []
     private var error: (any Error)?
 
@@ -82,7 +82,7 @@ final class ReplayJobs {
 
     private var jobs: [Job] = []
     private let clock: ReplayClock
-    private let decoder = JSONDecoder()
+    private let decoder = JSONDecoder.forReports
 
     /// Starts a number of processes with the arguments of this process.
     init(_ count: Int, of executable: String, _ arguments: [String], _ clock: ReplayClock) throws(ReplayDataError) {

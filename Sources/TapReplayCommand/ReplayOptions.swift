@@ -90,7 +90,10 @@ struct ReplayOptions: Hashable, Sendable {
         ("--trace-all", nil, "include questions and the list's own unhandled dispatches in the trace"),
         ("--html", "FILE", "write an HTML report to FILE: the steps, their screens and their dispatches"),
         ("--film", "FILE", "write an animated SVG of the script's screens and touches to FILE"),
-        ("--pictures", "DIR", "write an SVG picture of the screen at each `show` step into DIR, named after its line"),
+        (
+            "--pictures", "DIR",
+            "write an SVG picture of the screen after each step that touches or shows it into DIR, named after its line"
+        ),
         (
             "--outlines", nil,
             "report truncated texts, small touch targets, overlaps and views outside the screen; outline them in pictures"

@@ -49,6 +49,10 @@ final class FirstScriptTests: XCTestCase {
         }
         XCTAssert(
             script.contains("step id \"cups\" in row 0 up\nexpect dispatched cupsChanged on row 0 with 2\n"), script)
+        let todo = try SampleCommand.call(["new", "todo"]).output
+        for step in ["swipe row 0 right", "tap \"Flag\" in row 0", "tap \"Delete\" in row 0", "move row 0 to row 1"] {
+            XCTAssert(todo.contains("\n\(step)\n"), "\(step) is missing in\n\(todo)")
+        }
         let inbox = try SampleCommand.call(["new", "inbox"]).output
         XCTAssert(inbox.contains("\nswipe row 0 left\n"), inbox)
         XCTAssert(inbox.contains("\ntap \"Archive\" in row 0\n"), inbox)

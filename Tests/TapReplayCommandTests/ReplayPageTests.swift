@@ -51,6 +51,24 @@ final class ReplayPageTests: XCTestCase {
         }
     }
 
+    /// An infinite number, which JSON can't represent, must not prevent the page.
+    @MainActor
+    func testAPageIsWrittenWhateverItsNumbers() async throws {
+        let path = try temporaryFile([], named: "page.html", in: self)
+        let reporter = try PageReporter(path: path)
+        reporter.began("a.taps", of: "a.taps")
+        for touch in [[Double.infinity, -.infinity, .nan, 0, 0], [1, 2, 0, 0, 0]] {
+            reporter.played(
+                PlayedStep(
+                    file: "a.taps", line: 1, step: "tap row 0", dispatches: [], failure: nil, touch: touch))
+        }
+        reporter.ended(ReplayReport())
+        try reporter.finish()
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        XCTAssert(page.contains(#""touch":["inf","-inf","nan",0,0]"#), page)
+        XCTAssert(page.contains(#""touch":[1,2,0,0,0]"#), page)
+    }
+
     /// Returns the page about a replay of a script.
     @MainActor
     private func page(

@@ -49,6 +49,20 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
+    func testAMisspeltCommandSuggestsTheCommand() async throws {
+        let session = try await session()
+        let answers = [await session.take("saev x.taps"), await session.take("scrpt"), await session.take("tpa row 0")]
+        XCTAssertEqual(
+            answers.map(\.refusal),
+            [
+                "unknown step \"saev\"; did you mean \"save\"?", "unknown step \"scrpt\"; did you mean \"script\"?",
+                "unknown step \"tpa\"; did you mean \"tap\"?",
+            ])
+        let help = await session.take("help").lines.joined()
+        XCTAssert(help.hasSuffix("  quit        end"), help)
+    }
+
+    @MainActor
     func testAControlIsOfferedWithItsNumberOnTheWholeScreen() async throws {
         let form = ReplayScreen("form") {
             let controller = UIViewController()

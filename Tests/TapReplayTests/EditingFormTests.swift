@@ -99,9 +99,6 @@ final class EditingFormTests: XCTestCase {
         assert(
             #"expect dispatched follow on list"#, 29,
             #"expected "row", "header", "footer" or "screen" after "on", not "list""#)
-        assert(
-            #"tap row "Ada" in section 2"#, 15,
-            "a row named by its text or identifier is found in any section; leave the section out")
         let nested = "tap row 0" + String(repeating: " in row 0", count: 9)
         assert(nested, 86, "rows are nested too deeply")
     }

@@ -94,14 +94,8 @@ final class ErrorSentenceTests: XCTestCase {
             #"expected a row's number, "first", "last", a text or "id" after "row", not "frist"; did you "#
                 + #"mean "first"?"#),
         Case(
-            #"tap row "Ada" of section 2"#, 15,
-            "a row named by its text or identifier is found in any section; leave the section out"),
-        Case(
             "tap row id person", 12,
             #"expected an identifier in double quotes after "row id", not "person"; did you mean `"person"`?"#),
-        Case(
-            #"tap row id "person" of section 2"#, 21,
-            "a row named by its text or identifier is found in any section; leave the section out"),
         Case(
             "select 3", 8,
             #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "select", not 3; did you mean `row 3`?"#),

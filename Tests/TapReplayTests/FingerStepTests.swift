@@ -96,7 +96,7 @@ final class FingerStepTests: XCTestCase {
             expect row 11 of section 2 is visible
             direction left to right
             """, on: [ReplayScreen("tiles") { Tiles() }])
-        XCTAssertEqual(replay.mismatches, [#"the list has no row "tile 12 of 1""#])
+        XCTAssertEqual(replay.mismatches, [#"the list has no row "tile 12 of 1"; did you mean "tile 1 of 1"?"#])
     }
 
     @MainActor

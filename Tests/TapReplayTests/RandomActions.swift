@@ -94,8 +94,8 @@ struct RandomActions {
             case 0: .index(number(), section: number())
             case 1: .first(section: flip() ? nil : number())
             case 2: .last(section: flip() ? nil : number())
-            case 3: .content(.text(text()))
-            default: .content(.identifier(text()))
+            case 3: .content(.text(text()), section: flip() ? nil : number())
+            default: .content(.identifier(text()), section: flip() ? nil : number())
             }
         return RowLocator(key, in: list(depth))
     }

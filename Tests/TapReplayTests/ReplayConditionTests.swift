@@ -224,7 +224,10 @@ final class ReplayConditionTests: XCTestCase {
     @MainActor
     func testAnUnobservedListEventIsNoDispatch() async throws {
         try await check(
-            after: "screen shelf", holds: ["nothing dispatched", "dispatched willDisplay on row 0"], fails: [])
+            after: "screen shelf", holds: ["nothing dispatched", "not dispatched willDisplay on row 0"],
+            fails: [
+                ("dispatched willDisplay on row 0", "willDisplay on row 0 was dispatched, but nothing handles it")
+            ])
     }
 
     @MainActor

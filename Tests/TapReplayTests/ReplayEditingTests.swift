@@ -169,7 +169,7 @@ final class ReplayEditingTests: XCTestCase {
             expect tap "Never" not possible because "disabled"
             type "new" over field
             expect field is editing
-            expect label 0 shows "0.7 2.0 1 new"
+            expect label 1 shows "0.7 2.0 1 new"
             """)
         XCTAssertEqual(failures, [])
     }
@@ -342,6 +342,6 @@ final class ReplayEditingTests: XCTestCase {
         let replay = try await ShelfReplay("remember switch in row 1 as a\ntype $a into button in row 0")
         XCTAssertEqual(
             replay.mismatches,
-            ["switch in row 1 shows no text", "button in row 0 is a UIButton, not a text field"])
+            ["switch in row 1 shows no text", "`a` has no value, because line 2 failed"])
     }
 }

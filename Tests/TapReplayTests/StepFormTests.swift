@@ -39,6 +39,8 @@ final class StepFormTests: XCTestCase {
             ("row last in section 0", .last(section: 0)),
             (#"row "Ada Lovelace""#, .content(.text("Ada Lovelace"))),
             (#"row id "person-7""#, .content(.identifier("person-7"))),
+            (#"row "Ada" of section 2"#, .content(.text("Ada"), section: 2)),
+            (#"row id "person-7" in section 0"#, .content(.identifier("person-7"), section: 0)),
         ]
         for (text, row) in forms {
             XCTAssertEqual(try locator(text), .row(RowLocator(row)), text)

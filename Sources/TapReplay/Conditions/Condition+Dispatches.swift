@@ -23,10 +23,14 @@ extension StepParser {
         var condition = Condition(description) { [value] screen, dispatches in
             if !isWanted, let why = screen.whyUnknown(name) { return why }
             let isThere = try screen.filter(place)
-            let alike = dispatches.filter { $0.name == name }
+            let named = dispatches.filter { $0.name == name }
+            let alike = named.filter(\.isCounted)
             let count = alike.count { isThere($0) && value?.matches($0) ?? true }
             let isSo = times.map { $0 == count } ?? (count > 0)
             if isSo == isWanted { return nil }
+            if isWanted, alike.isEmpty, let lost = named.first(where: isThere) ?? named.first {
+                return "\(lost) was dispatched, but nothing handles it"
+            }
             if isWanted, alike.isEmpty, let nearest = nearestName(to: name, among: dispatches.map(\.name)) {
                 return "did you mean \(ScriptSpelling.name(nearest))? \(Dispatch.list(dispatches))"
             }
@@ -78,7 +82,7 @@ extension ComparedText {
 extension Condition {
     static var nothingDispatched: Condition {
         var condition = Condition("nothing dispatched") { _, dispatches in
-            let counted = dispatches.filter { $0.isHandledOrCustom && !$0.isQuestion }
+            let counted = dispatches.filter { $0.isCounted && !$0.isQuestion }
             return counted.isEmpty ? nil : Dispatch.list(counted)
         }
         condition.isAboutDispatches = true
@@ -91,7 +95,7 @@ extension Dispatch {
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
         // Unhandled dispatches are listed only if there are no handled or custom dispatches.
-        let handled = dispatches.filter(\.isHandledOrCustom)
+        let handled = dispatches.filter(\.isCounted)
         let dispatches = handled.isEmpty ? dispatches : handled
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
         return "the last touch dispatched \(some)" + (dispatches.count > 8 ? ", …" : "")

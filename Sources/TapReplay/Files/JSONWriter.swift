@@ -1,3 +1,26 @@
+import Foundation
+
+extension JSONEncoder {
+    /// An encoder for reports. Numbers that JSON can't represent, such as infinite coordinates, become strings, because
+    /// a single number must not prevent a whole report.
+    package static var forReports: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return encoder
+    }
+}
+
+extension JSONDecoder {
+    /// A decoder of what ``Foundation/JSONEncoder/forReports`` encodes.
+    package static var forReports: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return decoder
+    }
+}
+
 /// Writes a sequence of JSON objects with their keys in the order in which they are added, omitting `nil` values.
 ///
 /// A trace can have a million objects; an encoder that builds a tree for each object would be too slow.

@@ -25,7 +25,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
         /// `button`: the only view of its kind; `button N`: one of several views of its kind, counted from 0 in the
-        /// order of the view tree.
+        /// order of their positions: from top to bottom, and from the leading to the trailing edge.
         case kind(ControlKind, Int?)
 
         /// The verb and the object of a phrase such as `shows "Follow"`, for error messages.

@@ -8,8 +8,9 @@ package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
         case first(section: Int?)
         /// `row last [of section N]`; if the section is `nil`, the last row of the whole list.
         case last(section: Int?)
-        /// `row "…"`: the row that shows this text; `row id "…"`: the row with this accessibility identifier.
-        case content(Locator.Control)
+        /// `row "…" [of section N]`: the row that shows this text; `row id "…"`: the row with this accessibility
+        /// identifier. If the section is `nil`, the row can be in any section.
+        case content(Locator.Control, section: Int? = nil)
     }
 
     let key: Key
@@ -27,7 +28,8 @@ package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
             case .index(let row, section: let section): "\(row)" + Locator.clause(section)
             case .first(section: let section): "first" + (section.map { " of section \($0)" } ?? "")
             case .last(section: let section): "last" + (section.map { " of section \($0)" } ?? "")
-            case .content(let content): content.description
+            case .content(let content, section: let section):
+                content.description + (section.map { " of section \($0)" } ?? "")
             }
         return "row \(row)\(list.clause)"
     }

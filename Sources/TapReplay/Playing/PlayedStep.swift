@@ -34,7 +34,7 @@ public struct PlayedStep: Codable {
     /// location, the x and y components of its movement, and 1 for a long press, or 0 for any other touch.
     package var touch: [Double]?
 
-    /// Descriptions of the step's handled or custom dispatches.
+    /// Descriptions of the step's dispatches that are custom, handled, or observed by their names.
     ///
     /// Nested dispatches are indented by their depth.
     public var dispatched: [String] { handled.map(Self.words) }
@@ -58,10 +58,11 @@ public struct PlayedStep: Codable {
         return lines
     }
 
-    private var handled: [Dispatch] { dispatches.filter(\.isHandledOrCustom) }
+    private var handled: [Dispatch] { dispatches.filter(\.isCounted) }
 
     private static func words(_ dispatch: Dispatch) -> String {
-        let note = dispatch.handlerCount == 0 && dispatch.isStopped == nil ? " (unhandled)" : ""
+        let isUnhandled = dispatch.handlerCount == 0 && dispatch.isStopped == nil
+        let note = isUnhandled ? dispatch.isObserved ? " (only observed)" : " (unhandled)" : ""
         return String(repeating: "  ", count: dispatch.depth) + "\(dispatch)\(note)"
     }
 }

@@ -79,6 +79,9 @@ struct Playhead {
                 // The step may fail or be skipped, but the following lines still need the variable.
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
                 if isLeavingOut, !action.opensScreen {
+                    if let name = action.rememberedName {
+                        variables.lose(name, because: "line \(step.line) was skipped")
+                    }
                     leftOutCount += 1
                     continue
                 }
@@ -108,8 +111,14 @@ struct Playhead {
     }
 
     /// Returns the step's content for the current values of the variables.
-    private func content(of step: Step) throws(ScriptError) -> Step.Content {
+    private mutating func content(of step: Step) throws(ScriptError) -> Step.Content {
         guard case .template(let first, let tokens) = step.content else { return step.content }
+        if let (name, reason) = variables.loss(in: tokens) {
+            // A variable that is computed from a missing value is missing, too.
+            if case .variable(let other, _) = first { variables.lose(other, because: reason) }
+            throw ScriptError(
+                place: script.place(of: step), message: "`\(name)` has no value, because \(reason)")
+        }
         switch (try script.read(tokens, of: step, with: variables), first) {
         case (.action(let action), _): return .action(action)
         case (.variable(let name, let value), _): return .variable(name, value)
@@ -168,6 +177,9 @@ struct Playhead {
 
     /// Sets the variable of a `remember` step.
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
+
+    /// Stores that the variable of a `remember` step has no value, because the step failed.
+    mutating func lose(_ name: String, line: Int) { variables.lose(name, because: "line \(line) failed") }
 
     /// The current round, such as `round 3 of 10`, with nested blocks listed from the outermost inward; `nil` outside
     /// of loops.

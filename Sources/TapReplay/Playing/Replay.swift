@@ -231,6 +231,7 @@ package final class Replay {
             case .look(let subject, let name):
                 return try mismatch(of: subject, from: name, .picture).map { $0 + workClause }
             case .remember(let subject, as: let name):
+                playhead.lose(name, line: place?.line ?? 0)
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
             case .show: if isReported { show() }
@@ -245,8 +246,19 @@ package final class Replay {
             }
             return nil
         } catch {
+            return words(of: error)
+        }
+    }
+
+    /// Returns the sentence about a touch that is not possible. If a list has scrolled the view out of sight, the
+    /// sentence suggests to scroll.
+    private func words(of error: any Error) -> String {
+        guard case TouchRefusal.offScreen? = error as? TouchRefusal, let subject = screen?.subject else {
             return "\(error)"
         }
+        let around = sequence(first: subject, next: \.superview)
+        let isInList = around.contains { $0 is ListScrollView }
+        return "\(error)" + (isInList ? "; scroll to it first, as in `scroll down by 200`" : "")
     }
 
     /// A clause for the end of a failure message, which says that a handler is still running and may yet fulfill the
@@ -265,7 +277,7 @@ package final class Replay {
             try act { try touch.body($0, Finger()) }
             return "it was possible"
         } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
-            let message = "\(error)"
+            let message = words(of: error)
             guard let reason, !reason.isContained(in: message) else { return nil }
             return "it is not possible because \(message)"
         }
@@ -358,7 +370,8 @@ package final class Replay {
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
         guard options.reportsPictures || options.reportsFaults,
-            isFailure || (action.acts || action.shows) && callbacks.needsScreens(), let screen
+            isFailure || (action.acts || action.shows) && (options.reportsFaults || callbacks.needsScreens()),
+            let screen
         else { return nil }
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }

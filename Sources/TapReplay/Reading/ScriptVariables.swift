@@ -4,12 +4,27 @@ struct ScriptVariables {
     static let limit = 100
 
     private var values: [String: ScriptValue] = [:]
+    /// The reasons why variables that earlier lines define have no value, by the names of the variables.
+    private var losses: [String: String] = [:]
 
     var isEmpty: Bool { values.isEmpty }
 
     subscript(name: String) -> ScriptValue? {
         get { values[name] }
-        set { values[name] = newValue }
+        set {
+            values[name] = newValue
+            losses[name] = nil
+        }
+    }
+
+    /// Stores why a variable has no value.
+    mutating func lose(_ name: String, because reason: String) { losses[name] = reason }
+
+    /// Returns the first variable in a line that has no value, and the reason.
+    func loss(in tokens: [Token]) -> (name: String, reason: String)? {
+        if losses.isEmpty { return nil }
+        for name in tokens.flatMap(\.variableNames) { if let reason = losses[name] { return (name, reason) } }
+        return nil
     }
 
     /// Defines a variable, or assigns it a different value of the same kind.

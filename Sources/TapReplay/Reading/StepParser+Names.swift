@@ -18,10 +18,8 @@ extension StepParser {
     private mutating func row(depth: Int = 0) throws(ScriptError) -> RowLocator {
         let number = isNumberNext ? try whole("a row's number", after: "row") : nil
         if number == nil, let content = try content() {
-            if isNext("of") || isNext("in") && isNext("section", ahead: 1) {
-                throw error("a row named by its text or identifier is found in any section; leave the section out")
-            }
-            return RowLocator(.content(content), in: try listClause(depth))
+            let (section, list) = try sectionAndList(depth)
+            return RowLocator(.content(content, section: section), in: list)
         }
         let isFirst = number == nil && accept("first")
         guard number != nil || isFirst || accept("last") else {

@@ -46,6 +46,16 @@ extension Token {
         }
     }
 
+    /// The names of the variables that the token's value depends on.
+    var variableNames: [String] {
+        switch value {
+        case .variable(let name, _): [name]
+        case .template(let pieces):
+            pieces.compactMap { if case .variable(let name, _) = $0 { name } else { nil } }
+        case .word, .text, .pattern, .comma, .colon, .then, .end, .error: []
+        }
+    }
+
     /// Returns the token with variables replaced by their values.
     func bound(to variables: ScriptVariables, in line: ScriptLine) -> Token {
         switch value {

@@ -49,7 +49,7 @@ package final class TraceReporter: Reporter {
     package func played(_ step: PlayedStep) {
         guard error == nil else { return }
         json.object { json in
-            let dispatches = step.dispatches.lazy.filter { self.writesAll || $0.isHandledOrCustom && !$0.isQuestion }
+            let dispatches = step.dispatches.lazy.filter { self.writesAll || $0.isCounted && !$0.isQuestion }
             json.add("dispatches", dispatches, Self.write)
             json.add("difference", step.difference)
             json.add("failure", step.failure)

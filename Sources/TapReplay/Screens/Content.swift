@@ -53,13 +53,65 @@ package enum Content {
         return identifiers
     }
 
-    static func count(_ kind: ControlKind, in view: UIView) -> Int { all(kind, in: view).count }
+    /// Returns the text that names a row best: its first label with more than three letters, which is not a control's
+    /// and no avatar's initials, or else its first text.
+    static func title(of cell: UIView) -> String? {
+        var labels: [String] = []
+        func look(_ view: UIView) {
+            if view.isHidden || view is UIControl { return }
+            if let text = (view as? UILabel)?.text, !text.isEmpty { labels.append(text) }
+            for inner in view.subviews { look(inner) }
+        }
+        look(cell)
+        return labels.first { $0.count > 3 } ?? labels.first ?? texts(of: cell).first
+    }
 
-    /// Returns the views of the given kind that are not hidden, in the order in which scripts count them.
+    static func count(_ kind: ControlKind, in view: UIView) -> Int { unordered(kind, in: view).count }
+
+    /// Returns the views of a kind that are not hidden, in the order in which scripts count them: line by line from
+    /// top to bottom, and in a line from the leading to the trailing edge.
+    ///
+    /// The order of subviews depends on when they were added, so it may change when a list is reloaded.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
+        let views = unordered(kind, in: view)
+        return views.count > 1 ? inReadingOrder(views, in: view) : views
+    }
+
+    private static func unordered(_ kind: ControlKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
         return views
+    }
+
+    /// Sorts views by their position. Two views are in the same line if each contains the other's vertical center.
+    private static func inReadingOrder(_ views: [UIView], in place: UIView) -> [UIView] {
+        struct Placed {
+            let view: UIView
+            let frame: CGRect
+            let number: Int
+
+            func contains(_ other: Placed) -> Bool { frame.minY <= other.frame.midY && other.frame.midY <= frame.maxY }
+        }
+        var placed: [Placed] = []
+        for (number, view) in views.enumerated() {
+            placed.append(Placed(view: view, frame: view.convert(view.bounds, to: place), number: number))
+        }
+        placed.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
+        var lines: [[Placed]] = []
+        for each in placed {
+            if let first = lines.last?.first, first.contains(each), each.contains(first) {
+                lines[lines.count - 1].append(each)
+            } else {
+                lines.append([each])
+            }
+        }
+        let isMirrored = place.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return lines.flatMap { line in
+            line.sorted {
+                let (one, other) = isMirrored ? (-$0.frame.maxX, -$1.frame.maxX) : ($0.frame.minX, $1.frame.minX)
+                return (one, $0.number) < (other, $1.number)
+            }.map(\.view)
+        }
     }
 
     /// Returns the views of a class in the order of the view tree.
@@ -128,6 +180,14 @@ package enum Content {
             if let name = name(of: view, kind, among: all(kind, in: place)) { return name }
         }
         return nil
+    }
+
+    /// Returns the identifier of a view, or else its kind, if it is the only one in a place with this name.
+    package static func shortName(of view: UIView, in place: UIView) -> Locator.Control? {
+        if let identifier = view.accessibilityIdentifier, find(.identifier(identifier), in: place).count == 1 {
+            return .identifier(identifier)
+        }
+        return kind(of: view, in: place)
     }
 
     /// Returns the name of a view among all views of its kind, with an index if there are several.

@@ -19,7 +19,9 @@ package struct Dispatch: Hashable, Codable {
     let handlerCount: Int
     /// The number of notified observers, not counting the replay.
     let observerCount: Int
-    /// `true` if a gate stopped the dispatch, otherwise `nil`.
+    /// Whether an observer is registered for this action by its name; the replay's own observer is not.
+    let isObserved: Bool
+    /// Whether a gate stopped the dispatch; `nil` if no gate stopped it.
     let isStopped: Bool?
     /// Whether a cell sent the dispatch, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
@@ -28,7 +30,7 @@ package struct Dispatch: Hashable, Codable {
 
     private enum CodingKeys: CodingKey {
         case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
-        case observerCount, isStopped
+        case observerCount, isObserved, isStopped
     }
 
     @MainActor
@@ -46,6 +48,7 @@ package struct Dispatch: Hashable, Codable {
         isCustom = event.isCustom
         handlerCount = event.handlerCount
         observerCount = event.observerCount - 1
+        isObserved = event.isAwaited
         isStopped = event.isStopped ? true : nil
     }
 
@@ -89,10 +92,10 @@ package struct Dispatch: Hashable, Codable {
 }
 
 extension Dispatch {
-    /// Whether a cell sent the dispatch or a handler received it.
+    /// Whether a cell sent the dispatch, a handler received it, or it is observed by its name.
     ///
-    /// `false` for unhandled dispatches that come from the list itself.
-    package var isHandledOrCustom: Bool { isCustom || handlerCount > 0 }
+    /// `false` for the other dispatches that a list sends itself.
+    package var isCounted: Bool { isCustom || handlerCount > 0 || isObserved }
 
     /// Whether the dispatch is a question from the list.
     package var isQuestion: Bool { kind == DispatchKind.question.rawValue }

@@ -107,7 +107,7 @@ extension OpenScreen {
             return found
         }
         if failures.isEmpty { throw noList }
-        if case .content(let content) = row.key { throw noRow(content, lists) }
+        if case .content(let content, section: let section) = row.key { throw noRow(content, section, lists) }
         let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
         throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
     }
@@ -120,23 +120,45 @@ extension OpenScreen {
             let rows = list.rowCount(inSection: section)
             if row < rows { return IndexPath(row: row, section: section) }
             let place = list.numberOfSections == 1 ? "the list has" : "section \(section) has"
-            let there = rows == 0 ? "no rows" : "rows 0 to \(rows - 1)"
+            let there = rows == 0 ? "no rows\(list.whyEmpty)" : "rows 0 to \(rows - 1)"
             throw StepFailure("there is no row \(row); \(place) \(there)", isRefusal: true)
         case .first(section: let section): return try edge(section, list, isFirst: true)
         case .last(section: let section): return try edge(section, list, isFirst: false)
-        case .content(let content):
-            let found = list.shownCells.filter { names(of: $0.cell, content).contains(content.query.name) }
+        case .content(let content, section: let section):
+            if let section { try check(section, list) }
+            let found = cells(section, list).filter { names(of: $0.cell, content).contains(content.query.name) }
             if found.count > 1 {
-                let rows = found.prefix(4).map { each in
+                let ways = found.map { each in
                     "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: row.list))`"
                 }
-                let ways = (rows + (found.count > 4 ? ["…"] : [])).joined(separator: " or ")
-                throw StepFailure("\(found.count) rows on screen are \(row); write \(ways)", isAmbiguous: true)
+                throw StepFailure(
+                    "\(found.count) rows on screen are \(row); write \(Self.choice(ways))", isAmbiguous: true)
             }
             if let found = found.first { return found.indexPath }
-            throw noRow(content, [list])
+            throw noRow(content, section, [list])
         }
     }
+
+    /// Returns the visible cells of a section, or of the whole list if the section is `nil`.
+    private func cells(
+        _ section: Int?, _ list: ListScrollView
+    ) -> [(indexPath: IndexPath, cell: any ListCell)] {
+        let cells = list.shownCells
+        return section == nil ? cells : cells.filter { $0.indexPath.section == section }
+    }
+
+    /// Returns the names by which the visible rows of a list can be found, if the given row is named by its contents.
+    func rowNames(_ row: RowLocator, _ list: ListScrollView) -> [String] {
+        guard case .content(let content, section: let section) = row.key else { return [] }
+        return cells(section, list).flatMap { names(of: $0.cell, content) }
+    }
+
+    /// Joins the ways to name one of several elements. At most ``choiceLimit`` are listed.
+    private static func choice(_ ways: [String]) -> String {
+        let some = ways.prefix(choiceLimit).joined(separator: " or ")
+        return some + (ways.count > choiceLimit ? "; the other \(ways.count - choiceLimit) are not listed" : "")
+    }
+    private static let choiceLimit = 6
 
     /// Returns the strings or the identifier that can be used to find a row.
     private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
@@ -144,14 +166,23 @@ extension OpenScreen {
         return [cell.accessibilityIdentifier].compactMap(\.self)
     }
 
-    private func noRow(_ content: Locator.Control, _ lists: [ListScrollView]) -> StepFailure {
-        let cells = lists.flatMap(\.shownCells).map(\.cell)
+    private func noRow(_ content: Locator.Control, _ section: Int?, _ lists: [ListScrollView]) -> StepFailure {
+        let cells = lists.flatMap { self.cells(section, $0) }.map(\.cell)
         let (verb, name) = content.query
-        let known = cells.flatMap { names(of: $0, content) }
-        if let near = nearestName(to: name, among: known) {
+        let place = section.map { " of section \($0)" } ?? ""
+        let message = "no row\(place) on screen \(verb) \(ScriptSpelling.text(name))"
+        if let near = nearestName(to: name, among: cells.flatMap { names(of: $0, content) }) {
             subject = cells.first { names(of: $0, content).contains(near) }
+            return StepFailure("\(message); did you mean \(ScriptSpelling.text(near))?")
         }
-        return StepFailure("no row on screen \(verb) \(ScriptSpelling.text(name))" + meant(name, known))
+        let known = cells.compactMap { cell in
+            if case .identifier = content { cell.accessibilityIdentifier } else { Content.title(of: cell) }
+        }
+        let count = lists.reduce(0) { $0 + (section.map($1.rowCount) ?? $1.rowCount) } - cells.count
+        let row = RowLocator(.content(content, section: section))
+        let rest =
+            count > 0 ? "; \(Self.count(count, "row")) \(count == 1 ? "is" : "are") off screen: `scroll to \(row)`" : ""
+        return StepFailure(message + meant(name, known) + rest)
     }
 
     private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
@@ -160,7 +191,7 @@ extension OpenScreen {
         let isFilled = { (section: Int) in list.rowCount(inSection: section) > 0 }
         guard let filled = isFirst ? sections.first(where: isFilled) : sections.last(where: isFilled) else {
             let place = section.map { "section \($0)" } ?? "the list"
-            throw StepFailure("\(place) has no rows", isRefusal: true)
+            throw StepFailure("\(place) has no rows\(list.whyEmpty)", isRefusal: true)
         }
         return IndexPath(row: isFirst ? 0 : list.rowCount(inSection: filled) - 1, section: filled)
     }
@@ -168,7 +199,8 @@ extension OpenScreen {
     func check(_ section: Int, _ list: ListScrollView) throws(StepFailure) {
         guard section >= list.numberOfSections else { return }
         let count = Self.count(list.numberOfSections, "section")
-        throw StepFailure("there is no section \(section); the list has \(count)", isRefusal: true)
+        let why = list.numberOfSections == 0 ? list.whyEmpty : ""
+        throw StepFailure("there is no section \(section); the list has \(count)\(why)", isRefusal: true)
     }
 
     /// Finds a row and touches it.
@@ -365,7 +397,7 @@ extension OpenScreen {
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
-        let ways = found.prefix(4).map { each in
+        let ways = found.prefix(Self.choiceLimit).map { each in
             let row = place == .screen ? self.row(around: each) : nil
             let place = row?.name ?? place
             let own = Locator.control(control, in: place)
@@ -396,8 +428,8 @@ extension OpenScreen {
             case .identifier(let id): "\(found.count) things \(somewhere) have the id \(ScriptSpelling.text(id))"
             case .kind(let kind, _): "there are \(found.count) \(kind.plural) \(somewhere)"
             }
-        let last = found.count > 4 ? ["…"] : []
-        return StepFailure("\(what); write \((ways + last).joined(separator: " or "))", isAmbiguous: true)
+        let rest = Array(repeating: "", count: found.count - ways.count)
+        return StepFailure("\(what); write \(Self.choice(ways + rest))", isAmbiguous: true)
     }
 
     /// Returns the row that contains a view.
@@ -407,13 +439,25 @@ extension OpenScreen {
             if let cell = inner as? any ListCell {
                 for list in lists {
                     guard let path = list.shownCells.first(where: { $0.cell === cell })?.indexPath else { continue }
-                    let name = outerLists.count == 1 && outerLists[0] === list ? .main : self.name(of: list)
+                    let name = nameForRow(of: list)
                     return (.row(RowLocator(.index(path.row, section: path.section), in: name)), inner)
                 }
             }
             current = inner.superview
         }
         return nil
+    }
+
+    /// Returns the shortest name of a list for a row in it: none for the only list, and the outer row for a list in a
+    /// row.
+    private func nameForRow(of list: ListScrollView) -> ListLocator {
+        if outerLists.count == 1, outerLists[0] === list { return .main }
+        if list.accessibilityIdentifier == nil, let around = list.superview, let outer = row(around: around),
+            case .row(let row) = outer.name, Content.all(ListScrollView.self, in: outer.cell).first === list
+        {
+            return .row(row)
+        }
+        return name(of: list)
     }
 
     /// Returns a view of a given class; `noun` names the class in error messages.
@@ -462,6 +506,17 @@ extension OpenScreen {
 }
 
 extension ListScrollView {
+    /// A clause which says that the list has no data source, or an empty string.
+    fileprivate var whyEmpty: String {
+        switch self {
+        case let table as UITableView where table.dataSource == nil:
+            " and no data source: keep its director in a property"
+        case let collection as UICollectionView where collection.dataSource == nil:
+            " and no data source: keep its director in a property"
+        default: ""
+        }
+    }
+
     /// The number of rows in all sections.
     package var rowCount: Int { (0..<numberOfSections).reduce(0) { $0 + rowCount(inSection: $1) } }
 }

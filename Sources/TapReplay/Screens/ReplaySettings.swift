@@ -1,11 +1,42 @@
 import HeadlessUIKit
+import Synchronization
+
+/// Notes which settings screens have read. All notes are equal, so that they don't affect comparisons of settings.
+final class SettingsUse: Hashable, Sendable {
+    private let readings = Atomic(0)
+
+    static let dataFile = 1
+    static let rowCount = 2
+
+    func note(_ setting: Int) { readings.bitwiseOr(setting, ordering: .relaxed) }
+    func contains(_ setting: Int) -> Bool { readings.load(ordering: .relaxed) & setting != 0 }
+
+    static func == (a: SettingsUse, b: SettingsUse) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+}
 
 /// The settings for the screens of a replay.
 public struct ReplaySettings: Hashable, Sendable {
     /// The file that a screen reads its data from; `nil` for the screen's default data.
-    public var dataFile: String?
+    public var dataFile: String? {
+        get {
+            use?.note(SettingsUse.dataFile)
+            return file
+        }
+        set { file = newValue }
+    }
     /// The number of rows on a screen; `nil` for all rows in the screen's data.
-    public var rowCount: Int?
+    public var rowCount: Int? {
+        get {
+            use?.note(SettingsUse.rowCount)
+            return count
+        }
+        set { count = newValue }
+    }
+    private var file: String?
+    private var count: Int?
+    /// The settings that screens have read; `nil` unless a loader passes the settings to screens.
+    var use: SettingsUse?
     /// The device at the start of a script, as one of ``deviceNames``.
     ///
     /// `nil` is a phone of 390 × 844 points without a safe area.
@@ -22,13 +53,15 @@ public struct ReplaySettings: Hashable, Sendable {
         dataFile: String? = nil, rowCount: Int? = nil, device: String? = nil, style: UIUserInterfaceStyle = .light,
         textSize: UIContentSizeCategory = .large, direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        self.dataFile = dataFile
-        self.rowCount = rowCount
+        file = dataFile
+        count = rowCount
         self.device = device
         self.style = style
         self.textSize = textSize
         self.direction = direction
     }
+
+    var hasDataFile: Bool { file != nil }
 
     /// The names of all devices, from the smallest to the largest.
     public static var deviceNames: [String] { ScreenDevice.all.map(\.name) }

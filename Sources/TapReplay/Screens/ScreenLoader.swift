@@ -19,10 +19,19 @@ final class ScreenLoader {
     ///
     /// - Throws: ``ReplayDataError``.
     func prepare(_ names: some Sequence<String>) throws {
+        var settings = settings
+        settings.use = use
         for name in names.sorted() where prepared[name] == nil {
-            prepared[name] = try screens.first { $0.name == name }?.prepare(settings)
+            do { prepared[name] = try screens.first { $0.name == name }?.prepare(settings) } catch {
+                // With data for several screens, the data alone does not tell which screen can't read it.
+                guard settings.hasDataFile, error is ReplayDataError else { throw error }
+                throw ReplayDataError("\(error) (read by the screen \(ScriptSpelling.text(name)))")
+            }
         }
     }
+
+    /// The settings that the screens have read.
+    let use = SettingsUse()
 
     /// Opens a screen; returns `nil` if it was not prepared.
     func open(_ name: String) -> OpenScreen? {

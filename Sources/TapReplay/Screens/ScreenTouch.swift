@@ -104,6 +104,8 @@ private struct TouchSearch {
             if hasAccessory(cell) { add("tap accessory of \(row)", "tap accessory of \(kind)") }
             for way in ["left", "right"] { add("swipe \(row) \(way)", "swipe \(kind) \(way)") }
             add("long-press \(row)", "long-press \(kind)")
+            look(forGesturesIn: cell, row, kind)
+            look(forMoveOf: path, row, cell, list, kind)
             if let inner = Content.all(ListScrollView.self, in: cell).first { look(at: inner, .row(row)) }
         }
         for section in 0..<list.numberOfSections {
@@ -129,6 +131,40 @@ private struct TouchSearch {
         }
     }
 
+    /// Adds the gestures that the recognizers of a cell and of the views in it expect.
+    private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
+        for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
+            guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
+            let isWhole = view === cell || view.superview === cell
+            let name = isWhole ? nil : Content.shortName(of: view, in: cell)
+            guard isWhole || name != nil else { continue }
+            let target = name.map { Locator.control($0, in: .row(row)) } ?? .row(row)
+            let place = (name.map { "\($0) in " } ?? "") + kind
+            for recognizer in recognizers where recognizer.isEnabled {
+                switch recognizer {
+                case let tap as UITapGestureRecognizer where tap.numberOfTapsRequired == 2:
+                    add("double-tap \(target)", "double-tap \(place)")
+                case is UIPanGestureRecognizer: add("pan \(target) right by 60", "pan \(place)")
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Adds a move of a row to the next row of its section, or of the last row to the row before it, if the row has a
+    /// handle.
+    private mutating func look(
+        forMoveOf path: IndexPath, _ row: RowLocator, _ cell: any ListCell, _ list: ListScrollView, _ kind: String
+    ) {
+        let handles: [UIView] =
+            Content.all(UITableViewCellReorderControl.self, in: cell)
+            + Content.all(CellReorderHandle.self, in: cell)
+        let count = list.rowCount(inSection: path.section)
+        guard handles.contains(where: { !$0.isHiddenOnScreen }), count > 1 else { return }
+        let other = path.row + 1 < count ? path.row + 1 : path.row - 1
+        add("move \(row) to \(RowLocator(.index(other, section: path.section), in: row.list))", "move \(kind)")
+    }
+
     private func hasAccessory(_ cell: any ListCell) -> Bool {
         if let cell = cell as? UITableViewCell {
             return [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
@@ -152,8 +188,13 @@ private struct TouchSearch {
                 guard isUsable ?? (found is UIPickerView) else { continue }
                 let locator = Locator.control(.kind(kind, all.count == 1 ? nil : number), in: place)
                 let step = step(found, named(found, locator, place), place)
-                if let step {
-                    add(step, "\(step.prefix { $0 != " " }) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")
+                guard let step else { continue }
+                let verb = step.prefix { $0 != " " }
+                if found.superview is SwipeActionsView, let title = Content.text(of: found) {
+                    // The actions at one edge have the same numbers as those at the other edge.
+                    add(step, "\(verb) action \(title) in \(kindOfPlace)")
+                } else {
+                    add(step, "\(verb) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")
                 }
             }
         }

@@ -56,6 +56,11 @@ package struct Script: Sendable {
         return variables
     }
 
+    /// The names of the parameters that have neither a default value nor an argument.
+    package var requiredParameters: [String] {
+        parameters.filter { $0.standard == nil && arguments[$0.name] == nil }.map(\.name)
+    }
+
     /// The script's name in error messages.
     package var name: String { source.name }
 

@@ -48,7 +48,8 @@ package enum ScriptLanguage {
           row 3 in row 5, row 3 of section 1 in list id "photos", 80 rows in list 1, scroll right by 200 in row 5, \
         rows 0 to 3 in row 5 are visible
         If a name matches several views, the step fails and lists ways to tell them apart. \
-        A kind without a number, such as button, is the only one; with a number it is one of several.
+        A kind without a number, such as button, is the only one; with a number it is one of several, counted from top to \
+        bottom, and in a line from the leading to the trailing edge.
         PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection
@@ -60,7 +61,7 @@ package enum ScriptLanguage {
             (a view that does not exist is not visible; only an existing view can be hidden)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last touch or command; the list's own unhandled dispatches do not count; a name \
+            (by the last touch or command; the list's own dispatches count only if they are handled, or observed by name; a name \
         after not dispatched must be handled, observed or dispatched earlier on this screen)
         A text may be a pattern (a Swift Regex): shows /Order \\d+/ matches a whole text, contains /\\d+/ a part of it.
         """

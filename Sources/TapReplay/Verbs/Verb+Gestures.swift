@@ -39,6 +39,15 @@ extension Verb {
         }
     }
 
+    static func doubleTap(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let target = try parser.target(after: "double-tap")
+        return Touch("double-tap \(target)") { screen, finger in
+            try screen.gesture(on: target, expectedBy: { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }) {
+                try finger.tap($0, times: 2)
+            }
+        }
+    }
+
     static func pan(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "pan")
         let direction = try parser.one(of: ["left", "right", "up", "down"])
@@ -52,7 +61,9 @@ extension Verb {
                 case "up": CGPoint(x: 0, y: -points)
                 default: CGPoint(x: 0, y: points)
                 }
-            try finger.drag(screen.view(target), by: distance)
+            try screen.gesture(on: target, expectedBy: { $0 is UIPanGestureRecognizer }) {
+                try finger.drag($0, by: distance)
+            }
         }
     }
 
@@ -75,6 +86,25 @@ extension Verb {
             let tabs = bar.subviews.filter { ($0 as? UIButton)?.currentTitle == title }
             if tabs.count > 1 { throw screen.ambiguous(.text(title), tabs, in: screen.root, .screen) }
             try finger.choose(tab: title, in: bar)
+        }
+    }
+}
+
+extension OpenScreen {
+    /// Performs a gesture on a view. If no gesture recognizer of a row expects it, but one of a view in the row does,
+    /// the error names that view.
+    fileprivate func gesture(
+        on target: Locator, expectedBy isMeant: (UIGestureRecognizer) -> Bool, _ body: (UIView) throws -> Void
+    ) throws {
+        let view = try view(target)
+        do { try body(view) } catch let refusal as TouchRefusal {
+            guard case .cannot = refusal, case .row = target else { throw refusal }
+            let found = Content.all(UIView.self, in: view).filter {
+                !$0.isHiddenOnScreen && $0.gestureRecognizers?.contains { $0.isEnabled && isMeant($0) } ?? false
+            }
+            guard found.count == 1, let name = Content.shortName(of: found[0], in: view) else { throw refusal }
+            let words = "\(refusal); `\(Locator.control(name, in: target))` expects it"
+            throw StepFailure(words, isRefusal: true)
         }
     }
 }

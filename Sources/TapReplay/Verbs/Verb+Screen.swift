@@ -119,12 +119,31 @@ extension Verb {
             return Touch("scroll to bottom\(name.clause)") { screen, finger in
                 let (path, list) = try screen.find(RowLocator(.last(section: nil), in: name))
                 try finger.scroll(list, toRowAt: path)
+                try dragToEnd(list, finger)
             }
         }
         let row = try parser.row(after: "scroll to", or: ["top", "bottom"])
         return Touch("scroll to \(row)") { screen, finger in
             let (path, list) = try look(for: row, on: screen, finger)
             try finger.scroll(list, toRowAt: path)
+        }
+    }
+
+    /// Drags a list until its very last content is on screen.
+    ///
+    /// Rows with estimated heights make the list longer when they become visible, so this takes several drags.
+    @MainActor
+    private static func dragToEnd(_ list: ListScrollView, _ finger: Finger) throws {
+        for _ in 0..<50 {
+            list.layoutIfNeeded()
+            let (before, inset) = (list.contentOffset, list.adjustedContentInset)
+            let rest =
+                list.scrollsSideways
+                ? list.contentSize.width + inset.right - list.bounds.width - before.x
+                : list.contentSize.height + inset.bottom - list.bounds.height - before.y
+            guard rest > 0.5 else { return }
+            try drag(list, isSideways: list.scrollsSideways, by: rest, finger)
+            if list.contentOffset == before { return }
         }
     }
 
@@ -149,21 +168,34 @@ extension Verb {
             guard case .content = row.key, !error.isAmbiguous else { throw error }
         }
         let lists = try screen.candidates(row.list)
+        var seen: Set<String> = []
         for list in lists {
-            if let path = try look(for: row, in: list, on: screen, finger) { return (path, list) }
+            if let path = try look(for: row, in: list, on: screen, finger, noting: &seen) { return (path, list) }
         }
-        throw StepFailure(lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)")
+        var hint = ""
+        if case .content(let content, section: _) = row.key,
+            let nearest = nearestName(to: content.query.name, among: seen.sorted())
+        {
+            hint = "; did you mean \(ScriptSpelling.text(nearest))?"
+        }
+        throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 
-    /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is
-    /// searched in the same way.
+    /// The maximum number of names to keep for the suggestion of a similar row.
+    private static let nameLimit = 10_000
+
+    /// Searches a list for a row page by page, including each section that scrolls sideways when it becomes visible.
+    ///
+    /// - Parameter seen: The names of the rows that became visible.
     @MainActor
     private static func look(
-        for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger
+        for row: RowLocator, in list: ListScrollView, on screen: OpenScreen, _ finger: Finger,
+        noting seen: inout Set<String>
     ) throws -> IndexPath? {
         func find() throws -> IndexPath? {
             do throws(StepFailure) { return try screen.indexPath(row, list) } catch {
                 if error.isAmbiguous { throw error }
+                if seen.count < nameLimit { seen.formUnion(screen.rowNames(row, list)) }
                 return nil
             }
         }

@@ -69,7 +69,10 @@ package final class Verb: Sendable {
         Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open"]),
         Verb(
             "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
-            ["tap ROW | CONTROL": #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada", row id "ada""#],
+            [
+                "tap ROW | CONTROL":
+                    #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], row id "ada""#
+            ],
             synonyms: ["click", "press", "touch"]),
         Verb(
             "long-press",
@@ -80,7 +83,7 @@ package final class Verb: Sendable {
             ],
             synonyms: ["hold", "long"]),
         Verb(
-            "double-tap", .target("double-tap", view: { try $0.tap($1, times: 2) }),
+            "double-tap", .touch(doubleTap),
             ["double-tap ROW | CONTROL": "a view with a two-tap gesture recognizer"], synonyms: ["double"]),
         Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
         Verb(
@@ -171,8 +174,10 @@ package final class Verb: Sendable {
         Verb(
             "play", .play,
             [
-                #"play "login.taps""#: "the steps of another script in the same folder, with its own variables",
-                #"play "login.taps" with name "Ada", role $r"#: "with values for its parameters",
+                #"play "login.taps""#:
+                    #"the steps of another script in the same folder, or below it: "flows/login.taps""#,
+                #"play "login.taps" with name "Ada", role $r"#:
+                    "with values for its parameters; it has its own variables",
             ],
             synonyms: ["call", "import", "include"]),
         Verb(
@@ -184,8 +189,10 @@ package final class Verb: Sendable {
                 "expect CONDITION [within N seconds]": "wait at most that long, like wait until",
                 "expect PLACE | CONTROL matches \"paid\"":
                     "like the drawing in a folder next to the script; --update writes it",
-                "expect PLACE | CONTROL looks like \"paid\"": "like the picture there",
-                "expect TOUCH not possible [because \"…\"]": "the touch fails, for that reason",
+                "expect PLACE | CONTROL looks like \"paid\"":
+                    "like the picture there, which is the same for each device and style",
+                "expect TOUCH not possible [because \"…\"]":
+                    "the touch fails, for that reason; it is performed if it is possible",
             ],
             synonyms: ["assert", "check", "verify"]),
         Verb(
@@ -194,7 +201,7 @@ package final class Verb: Sendable {
             synonyms: ["xfail", "todo", "skip"]),
         Verb(
             "remember", .action(remember),
-            ["remember CONTROL | ROW as who": "keep the text it shows"], about: .variables),
+            ["remember PLACE | CONTROL as who": "keep the first text it shows"], about: .variables),
         Verb(
             "show", .action { _ in .show },
             [

@@ -18,6 +18,10 @@ final class FirstScript {
     /// The touches performed since the screen was opened.
     private var position: [ScreenTouch] = []
 
+    /// Whether a touch that is not recorded changed the screen, for example by closing a swiped row. The script does not
+    /// contain this touch, so the screen must be opened again.
+    private var isAstray = false
+
     /// The recorded steps, in groups.
     private var groups: [[String]] = []
     /// The steps played since the last recorded group. They are recorded at the beginning of the next group.
@@ -65,7 +69,7 @@ final class FirstScript {
             let path = paths.removeFirst()
             var isDone = await play(path)
             // An earlier touch may have changed the screen.
-            if !isDone, !isHome(for: path) { isDone = await open() ? await play(path) : false }
+            if !isDone, isAstray || !isHome(for: path) { isDone = await open() ? await play(path) : false }
             guard isDone, path.count < Self.depthLimit else { continue }
             let isElsewhere = look.title != home.title && !isPrompted && !path[0].step.hasPrefix("choose tab")
             let following = newTouches().filter { !isElsewhere || $0.step == "tap \"Back\"" }
@@ -104,8 +108,8 @@ final class FirstScript {
     private func play(_ path: [ScreenTouch]) async -> Bool {
         guard let last = path.last else { return false }
         let before = Array(path.dropLast())
-        if position != before {
-            if !isHome(for: path) { guard await open() else { return false } }
+        if isAstray || position != before {
+            if isAstray || !isHome(for: path) { guard await open() else { return false } }
             position = []
             for touch in before {
                 guard await take(touch.step) else { return false }
@@ -113,9 +117,16 @@ final class FirstScript {
                 pending.append(touch.step)
             }
         }
-        guard let facts = replay.screen.map({ ScreenFacts($0) }), await take(last.step) else { return false }
+        let seen = look
+        guard let facts = replay.screen.map({ ScreenFacts($0) }), await take(last.step) else {
+            isAstray = look != seen
+            return false
+        }
         let changes = replay.changes(since: facts, atMost: Self.expectationLimit).filter { $0 != "nothing dispatched" }
-        guard !changes.isEmpty else { return false }
+        guard !changes.isEmpty else {
+            isAstray = look != seen
+            return false
+        }
         let expectations = changes.map { "expect \($0)" }
         // A dependent touch is recorded in the group of the touch that it depends on.
         if pending.isEmpty, !before.isEmpty, !groups.isEmpty {
@@ -128,7 +139,7 @@ final class FirstScript {
     }
 
     private func open() async -> Bool {
-        (position, pending) = ([], [opening])
+        (position, pending, isAstray) = ([], [opening], false)
         return await take(opening)
     }
 

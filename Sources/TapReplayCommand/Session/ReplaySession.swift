@@ -129,7 +129,7 @@ final class ReplaySession {
 
     /// Returns completions for a line.
     func completions(of line: String) -> (start: String.Index, words: [String]) {
-        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isHandledOrCustom).map(\.name))).sorted() } ?? []
+        let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isCounted).map(\.name))).sorted() } ?? []
         var completion = StepCompletion(screen: replay?.screen)
         completion.names = [
             "screen": player.screenNames, "run": replay?.screen?.screen.commandNames ?? [],
@@ -163,7 +163,10 @@ final class ReplaySession {
                 let error = found.errors.first {
                     $0.place.file == Self.name && $0.place.line == number && $0 != missingEnd
                 }
-                if let error { return Answer(refusal: error.message, column: error.place.column) }
+                if let error {
+                    let refusal = Self.commandMeant(by: line, error) ?? error.message
+                    return Answer(refusal: refusal, column: error.place.column)
+                }
                 guard script.isUnfinished else { throw found }
                 block.append(line)
                 return Answer()
@@ -304,9 +307,19 @@ final class ReplaySession {
 
     private func refusal(_ message: String) -> Answer { Answer(refusal: message) }
 
+    /// Returns the error about a line that begins with a misspelt command of the session.
+    private static func commandMeant(by line: String, _ error: ScriptError) -> String? {
+        guard let word = line.split(separator: " ").first.map(String.init), error.message.hasPrefix("unknown step")
+        else { return nil }
+        let names = commands.map { String($0.key.prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
+        let clause = Suggestion.clause(for: word, among: names + Verb.words)
+        return names.contains { clause.contains("\"\($0)\"") } ? "unknown step \"\(word)\"\(clause)" : nil
+    }
+
+    /// The language, and then the session's own commands, so that a terminal shows them.
     private static var help: String {
         let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
-        return (["A line is a step, which is played at once, or one of"] + lines + [ScriptLanguage.description])
+        return ([ScriptLanguage.description, "", "A line is a step, which is played at once, or one of"] + lines)
             .joined(separator: "\n")
     }
 }

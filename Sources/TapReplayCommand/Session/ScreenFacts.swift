@@ -145,7 +145,7 @@ extension Replay {
     @MainActor
     func changes(since before: ScreenFacts, atMost limit: Int) -> [String] {
         guard let screen else { return [] }
-        let counted = dispatches.filter { $0.isHandledOrCustom && !$0.isQuestion }
+        let counted = dispatches.filter { $0.isCounted && !$0.isQuestion }
         let counts = Dictionary(grouping: counted, by: \.name).mapValues(\.count)
         var conditions = counted.isEmpty ? ["nothing dispatched"] : []
         // Omits actions that are dispatched many times, such as once for each row that scrolls into view.

@@ -81,7 +81,7 @@ struct ReportPart {
 
     private static func traced(in data: Data) throws -> [Piece] {
         guard data.last == UInt8(ascii: "\n") else { throw Damage(description: "its last line is not whole") }
-        let decoder = JSONDecoder()
+        let decoder = JSONDecoder.forReports
         var pieces: [Piece] = []
         for (number, line) in lines(of: data).enumerated().dropFirst() {
             guard let step = try? decoder.decode(TracedStep.self, from: data[line]) else {
@@ -181,7 +181,7 @@ struct ReportPart {
         else { throw Damage(description: "its end, or what was played, is missing") }
         let json = Data("[".utf8) + data[start.upperBound..<stop.lowerBound] + Data("]".utf8)
         var pieces: [Piece] = []
-        for record in try JSONDecoder().decode([PageRecord].self, from: json) {
+        for record in try JSONDecoder.forReports.decode([PageRecord].self, from: json) {
             if case .script(let name) = record {
                 pieces.append(Piece(script: name, range: 0..<0))
             } else if pieces.isEmpty {

@@ -276,12 +276,17 @@ extension Page {
           step.failure !== undefined ? "failed" : step.knownFailure !== undefined ? "known to fail" : "passed";
         const rows = steps.map((step, index) => {
           const calls = handled(step).length;
+          const words = make("span", "words", step.step);
+          // The steps of a played script are in another file.
+          if (step.file && (isFirst(index) || steps[index - 1].file !== step.file)) {
+            words.prepend(make("small", "file", step.file.split("/").at(-1)));
+          }
           const button = make("button", "", make("span", "number", String(step.line)),
-            make("span", "mark", mark(step)), make("span", "words", step.step),
+            make("span", "mark", mark(step)), words,
             ...(step.ms ? [make("span", "time", lasting(step.ms))] : []),
             make("span", "count", (calls ? `→${calls}` : "") + (step.screen && !opens(step) ? " ±" : "")));
           button.type = "button";
-          button.title = [verdict(step), ...(calls ? [`dispatched ${calls}`] : []),
+          button.title = [place(step), verdict(step), ...(calls ? [`dispatched ${calls}`] : []),
             ...(step.screen ? ["the screen changed"] : [])].join(", ");
           button.onclick = () => choose(index, narrow.matches && index === chosen && find("detail").isConnected);
           return make("li", step.failure === undefined ? "row" : "row bad", button);

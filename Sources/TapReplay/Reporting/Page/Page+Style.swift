@@ -62,6 +62,7 @@ extension Page {
         .time { color: var(--soft); font-size: 11px; text-align: right; white-space: nowrap; } .count { grid-column: 5; }
         .mark { color: var(--good); } .bad .mark, .bad .words { color: var(--bad); }
         .words { overflow-wrap: anywhere; unicode-bidi: isolate; white-space: pre-wrap; }
+        .file { display: block; color: var(--soft); font-weight: 600; }
         h2 { font: 600 16px/1.4 var(--mono); margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; unicode-bidi: isolate; }
         h3 { font-size: 13px; margin: 0 0 6px; color: var(--soft); font-weight: 600; }
         .place { margin: 2px 0 12px; color: var(--soft); overflow-wrap: anywhere; }

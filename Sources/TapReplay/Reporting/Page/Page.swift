@@ -34,7 +34,7 @@ enum Page {
         <p id="total" role="status"></p>
         <div id="tools">
         <input id="search" type="search" placeholder="Search steps, dispatches, screens" aria-label="Search">
-        <button id="failed" type="button" aria-pressed="false">Not held</button>
+        <button id="failed" type="button" aria-pressed="false">Failed</button>
         <button id="theme" type="button" title="Light or dark (t)" aria-label="Light or dark">◐</button>
         </div>
         </header>

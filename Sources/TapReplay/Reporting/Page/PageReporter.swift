@@ -9,7 +9,7 @@ package final class PageReporter: Reporter {
     private let shard: ReplayShard?
     /// A closure that returns the current time in seconds since an arbitrary reference time; `nil` to omit durations.
     private let time: (() -> Double)?
-    private let encoder = JSONEncoder()
+    private let encoder = JSONEncoder.forReports
     private var records: [UInt8] = []
     private var error: (any Error)?
 
@@ -174,8 +174,9 @@ package final class PageReporter: Reporter {
 
     private func add(_ record: some Encodable) {
         do {
+            let bytes = try encoder.encode(record)
             if !records.isEmpty { records += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
-            records += try encoder.encode(record)
+            records += bytes
         } catch {
             self.error = self.error ?? error
         }

@@ -92,14 +92,14 @@ struct PageDispatch: Codable {
         handlers = dispatch.handlerCount
         observers = dispatch.observerCount == 0 ? nil : dispatch.observerCount
         stopped = dispatch.isStopped
-        unhandled = dispatch.isHandledOrCustom ? nil : true
+        unhandled = dispatch.isCounted ? nil : true
     }
 
     static func all(of dispatches: [Dispatch]) -> [PageDispatch] {
         var all: [PageDispatch] = []
         var last: Dispatch?
         for dispatch in dispatches {
-            if let before = last, !dispatch.isHandledOrCustom, !before.isHandledOrCustom,
+            if let before = last, !dispatch.isCounted, !before.isCounted,
                 (before.name, before.depth) == (dispatch.name, dispatch.depth)
             {
                 all[all.count - 1].more = (all[all.count - 1].more ?? 0) + 1

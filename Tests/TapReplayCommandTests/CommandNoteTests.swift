@@ -1,0 +1,51 @@
+import XCTest
+
+/// Tests what the command reports about its options and scripts, besides failures.
+final class CommandNoteTests: XCTestCase {
+    func testFaultsAreReportedWithoutAPageAndWithoutPictures() throws {
+        let folder = try temporaryFolder(["a.taps": "screen store\n"], in: self)
+        let path = "\(folder)/a.taps"
+        let plain = try SampleCommand.call([path])
+        XCTAssertFalse(plain.output.contains("         ! "), plain.output)
+        for more in [[], ["--junit", "\(folder)/a.xml", "--trace", "\(folder)/a.jsonl"]] {
+            let (status, output) = try SampleCommand.call(["--outlines", path] + more)
+            XCTAssertEqual(status, 0, output)
+            XCTAssert(output.contains("\n         ! "), output)
+        }
+        XCTAssert(try String(contentsOfFile: "\(folder)/a.xml", encoding: .utf8).contains("<system-out>! "))
+        XCTAssert(try String(contentsOfFile: "\(folder)/a.jsonl", encoding: .utf8).contains("\"faults\":"))
+    }
+
+    func testAmongSeveralScriptsOneWithRequiredParametersIsNotPlayed() throws {
+        let scripts = [
+            "main.taps": "screen todo\nplay \"flows/row.taps\" with n 0\n",
+            "flows/row.taps": "takes n\nexpect row $n is visible\n",
+        ]
+        let folder = try temporaryFolder(scripts, in: self)
+        let (main, row) = ("\(folder)/main.taps", "\(folder)/flows/row.taps")
+        let both = try SampleCommand.call([row, main])
+        XCTAssertEqual(both.status, 0, both.output)
+        XCTAssert(both.output.contains("\(row): not played, because it takes n: other scripts play it\n"), both.output)
+        XCTAssertEqual(try SampleCommand.call(["--quiet", row, main]).output, "")
+        let alone = try SampleCommand.call([row])
+        XCTAssertEqual(alone.status, 2)
+        XCTAssert(alone.output.contains("the script takes n: play it from another"), alone.output)
+        XCTAssertEqual(try SampleCommand.call([row, row]).status, 2)
+    }
+
+    func testDataThatNoScreenReadsIsReported() throws {
+        let files = ["a.taps": "screen todo\n", "b.taps": "screen inbox\n", "data.json": "{\"people\": []}"]
+        let folder = try temporaryFolder(files, in: self)
+        func output(_ arguments: String...) throws -> String {
+            try SampleCommand.call(["--quiet"] + arguments).output
+        }
+        XCTAssertEqual(
+            try output("--data", "\(folder)/data.json", "\(folder)/a.taps"),
+            "replay-taps: warning: --data has no effect: no screen that these scripts open reads it\n")
+        XCTAssertEqual(try output("--rows", "3", "\(folder)/a.taps"), "")
+        XCTAssertEqual(
+            try output("--data", "\(folder)/data.json", "\(folder)/b.taps"),
+            "\(folder)/data.json:1:1: error: the whole file: \"messages\" is missing here (read by the screen "
+                + "\"inbox\")\n")
+    }
+}

@@ -1,0 +1,154 @@
+import CellDirector
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// Tests rows that are named by their text and a section, and the hints of failed steps about rows.
+final class RowHintTests: XCTestCase {
+    @MainActor
+    func testARowIsNamedByItsTextInASection() async throws {
+        let bus = CellActionBus()
+        let books = [Book(id: 0, title: "Emma"), Book(id: 1, title: "Faust")]
+        let screen = Shelf.screen(books, later: [Book(id: 2, title: "Emma")], bus: bus)
+        let replay = try await ShelfReplay(
+            """
+            screen shelf
+            tap row "Emma" of section 1
+            expect row 0 of section 1 is selected
+            expect dispatched didSelect on row "Emma" in section 1
+            tap row "Emma"
+            tap row "Faust" of section 1
+            tap row "Faust" of section 2
+            scroll to row "Emma" of section 1
+            """, on: [screen], bus: bus)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "2 rows on screen are row \"Emma\"; write `row 0` or `row 0 of section 1`",
+                "no row of section 1 on screen shows \"Faust\"; there is \"Emma\"",
+                "there is no section 2; the list has 2 sections",
+            ])
+        XCTAssertEqual(replay.steps[1].step, "tap row \"Emma\" of section 1")
+    }
+
+    @MainActor
+    func testARowThatIsNotOnScreenSuggestsScrolling() async throws {
+        let replay = try await ShelfReplay(
+            """
+            expect row "Nobody at all" is visible
+            scroll to row "Book 5x"
+            tap "Lend" in row "Whoever"
+            """)
+        let known = "there is \"Emma\", \"Ulysses\", \"Faust\", \"Book 3\", \"Book 4\", \"Book 5\", …"
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "it is not visible: no row on screen shows \"Nobody at all\"; \(known); 41 rows are off screen: "
+                    + "`scroll to row \"Nobody at all\"`",
+                "the list has no row \"Book 5x\"; did you mean \"Book 5\"?",
+                "no row on screen shows \"Whoever\"; \(known); 41 rows are off screen: `scroll to row \"Whoever\"`",
+            ])
+    }
+
+    @MainActor
+    func testATouchOfAViewThatIsScrolledOutOfSightSuggestsScrolling() async throws {
+        let screen = ReplayScreen("form") {
+            let controller = UITableViewController(style: .plain)
+            let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2000))
+            let button = UIButton(frame: CGRect(x: 0, y: 1900, width: 100, height: 44))
+            button.setTitle("Send", for: .normal)
+            header.addSubview(button)
+            controller.tableView.tableHeaderView = header
+            return controller
+        }
+        let replay = try await ShelfReplay("screen form\ntap \"Send\"\nscroll down by 1500\ntap \"Send\"", on: [screen])
+        XCTAssertEqual(
+            replay.mismatches, ["UIButton \"Send\" is off screen; scroll to it first, as in `scroll down by 200`"])
+    }
+
+    // MARK: Lists
+
+    @MainActor
+    private final class Growing: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        override func tableView(
+            _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+        ) -> CGFloat { 44 }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            CGFloat(100 + 20 * (indexPath.row % 7))
+        }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(indexPath.row)"
+            return cell
+        }
+    }
+
+    @MainActor
+    func testTheBottomIsTheVeryLastContent() async throws {
+        var tables: [UITableView] = []
+        let screen = ReplayScreen("growing") {
+            let controller = Growing(style: .plain)
+            controller.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+            tables.append(controller.tableView)
+            return controller
+        }
+        let replay = try await ShelfReplay("screen growing\nscroll to bottom\nexpect row 39 is visible", on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+        let table = try XCTUnwrap(tables.first)
+        XCTAssertEqual(table.contentOffset.y + table.bounds.height, table.contentSize.height, accuracy: 0.5)
+    }
+
+    @MainActor
+    func testAListWithoutADataSourceSaysSo() async throws {
+        let screen = ReplayScreen("lost") {
+            let controller = UITableViewController(style: .plain)
+            // The director is not kept.
+            _ = TableDirector(tableView: controller.tableView, items: [BookConfig(item: Book(id: 0, title: "Emma"))])
+            return controller
+        }
+        let replay = try await ShelfReplay("screen lost\ntap row 0\ntap row last", on: [screen])
+        XCTAssertEqual(replay.mismatches.count, 2)
+        for message in replay.mismatches {
+            XCTAssert(message.hasSuffix(" and no data source: keep its director in a property"), message)
+        }
+    }
+
+    // MARK: Gestures
+
+    @MainActor
+    private final class Panned: UITableViewController {
+        var log: [String] = []
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let label = UILabel(frame: CGRect(x: 10, y: 0, width: 200, height: 40))
+            label.text = "Drag me"
+            label.isUserInteractionEnabled = true
+            label.addGestureRecognizer(UIPanGestureRecognizer())
+            cell.contentView.addSubview(label)
+            return cell
+        }
+    }
+
+    @MainActor
+    func testARefusedGestureNamesTheViewThatExpectsIt() async throws {
+        let screen = ReplayScreen("panned") { Panned(style: .plain) }
+        let replay = try await ShelfReplay(
+            """
+            screen panned
+            pan row 2 right by 60
+            double-tap row 2
+            pan label in row 2 right by 60
+            """, on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "UITableViewCell can't be dragged: no pan gesture recognizer expects that; "
+                    + "`label in row 2` expects it",
+                "UITableViewCell can't be tapped 2 times: no gesture recognizer expects that",
+            ])
+    }
+}
