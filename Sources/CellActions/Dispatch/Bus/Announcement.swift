@@ -29,6 +29,9 @@ struct Announcement {
     private var consultsGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
+    private var observerCount = 0
+    /// Whether an observer is registered for this particular action.
+    private(set) var isAwaited = false
 
     /// - Parameter row: A closure that creates the row. It is called only if a gate or an observer matches, because
     ///   creating a row is slow.
@@ -43,7 +46,7 @@ struct Announcement {
         event = CellActionEvent(
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
             reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
-            handlerCount: handlerCount, observerCount: observers.count { !$0.isGate }, isAwaited: isAwaited,
+            handlerCount: handlerCount, observerCount: observerCount, isAwaited: isAwaited,
             cell: row.cell, row: row.configurator, registry: source.registry?.box ?? WeakObject(nil))
     }
 
@@ -76,15 +79,13 @@ struct Announcement {
             case .before: notifiesBefore = true
             case .after: notifiesAfter = true
             }
+            guard !observer.isGate else { continue }
+            observerCount += 1
+            if observer.key != nil { isAwaited = true }
         }
         guard isSkipped, isAwaited else { return }
-        observers = []
+        (observers, observerCount) = ([], 0)
         find(among: entries, key, source, skipsUnhandled: false)
-    }
-
-    /// Whether an observer is registered for this particular action.
-    var isAwaited: Bool {
-        observers.contains { !$0.isGate && $0.key != nil }
     }
 
     /// Calls the gates in order until a gate stops the dispatch.
