@@ -21,7 +21,7 @@ package struct Dispatch: Hashable, Codable {
     let observerCount: Int
     /// Whether an observer is registered for this action by its name; the replay's own observer is not.
     let isObserved: Bool
-    /// Whether a gate stopped the dispatch; `nil` if no gate stopped it.
+    /// `true` if a gate stopped the dispatch, otherwise `nil`.
     let isStopped: Bool?
     /// Whether a cell sent the dispatch, but nothing handled, observed or stopped it.
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }

@@ -184,7 +184,8 @@ extension Verb {
     /// The maximum number of names to keep for the suggestion of a similar row.
     private static let nameLimit = 10_000
 
-    /// Searches a list for a row page by page, including each section that scrolls sideways when it becomes visible.
+    /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is
+    /// searched in the same way.
     ///
     /// - Parameter seen: The names of the rows that became visible.
     @MainActor

@@ -27,7 +27,7 @@ protocol ListMeasuring: AnyObject {
     /// The part of the content insets across the axis that rows, headers and footers do not cover, in points.
     var contentInsetAcross: Double { get }
 
-    /// Creates a geometry for the given row counts, from what is known before rows become visible.
+    /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
 
     /// Asks the delegate for a row's height, in points.
