@@ -26,7 +26,7 @@ private final class ButtonContentView: UIView, UIContentView {
 extension Dispatch {
     private typealias ButtonRow = ContentConfigurator<ButtonContent>
 
-    /// Returns work that sends a custom action from a button in a content view, in a table row without a custom cell
+    /// Returns a closure that sends a custom action from a button in a content view, in a table row without a custom cell
     /// class.
     static func fromContentInTable() -> Turns {
         let table = makeTable()
@@ -35,7 +35,7 @@ extension Dispatch {
         return fromContent(table.visibleCells.map(\.contentView), director, director.actionsProxy)
     }
 
-    /// Returns work that sends a custom action from a button in a content view of a collection view cell.
+    /// Returns a closure that sends a custom action from a button in a content view of a collection view cell.
     static func fromContentInCollection() -> Turns {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let collection = UICollectionView(

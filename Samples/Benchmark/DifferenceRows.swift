@@ -94,7 +94,7 @@ enum Difference {
         return Pair(source: (0..<count).map(make), target: target.map(make))
     }
 
-    /// Returns work that computes the difference between two lists.
+    /// Returns a closure that computes the difference between two lists.
     static func turns<Element: Hashable>(_ pair: Pair<Element>) -> Turns {
         { times in
             for _ in 0..<times { keep(ListDifference(from: pair.source, to: pair.target).deletes.count) }
@@ -102,7 +102,7 @@ enum Difference {
     }
 
     #if !OUTSIDE
-    /// Returns work that computes the difference between two lists of configurators, as a director does.
+    /// Returns a closure that computes the difference between two lists of configurators, as a director does.
     static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())

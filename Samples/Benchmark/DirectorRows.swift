@@ -30,7 +30,7 @@ enum DirectorUpdate {
         }
     }
 
-    /// Returns work that updates a table from one list to the other and back.
+    /// Returns a closure that updates a table from one list to the other and back.
     static func turns(_ pair: Pair) -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: pair.source, bus: CellActionBus())
@@ -48,7 +48,7 @@ enum DirectorUpdate {
     }
 
     #if !OUTSIDE
-    /// Returns work that computes only the difference, as the director does.
+    /// Returns a closure that computes only the difference, as the director does.
     static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])

@@ -29,7 +29,7 @@ enum Dispatch {
         /// - Parameter kept: An object to retain during the measurement.
         init(keeping kept: Any? = nil) { self.kept = kept }
 
-        /// Returns work that can be repeated. Each repetition must increase the count by `each`.
+        /// Returns a closure that can be repeated. Each repetition must increase the count by `each`.
         func turns(each: Int = 1, _ work: @escaping @MainActor () -> Void) -> Turns {
             { [self] times in
                 let before = count
@@ -39,7 +39,7 @@ enum Dispatch {
         }
     }
 
-    /// Returns work that sends a custom action from a cell.
+    /// Returns a closure that sends a custom action from a cell.
     static func fromCell(_ stage: Stage, handlers: Int = 1) -> Turns {
         let cell = opaque(stage.cell)
         return turns(on: stage, handlers) {
@@ -47,7 +47,7 @@ enum Dispatch {
         }
     }
 
-    /// Returns work that sends an action with a payload from a cell.
+    /// Returns a closure that sends an action with a payload from a cell.
     static func withPayload(_ stage: Stage) -> Turns {
         let counter = Counter(keeping: stage)
         stage.director.actionsProxy.on(.rated) { (c: PersonConfig, cell, stars) in counter.count &+= stars }
@@ -55,7 +55,7 @@ enum Dispatch {
         return counter.turns { CellAction.rated.invoke(cell: cell, payload: 1) }
     }
 
-    /// Returns work that sends a custom action from a button three views deep inside the cell.
+    /// Returns a closure that sends a custom action from a button three views deep inside the cell.
     static func fromButton(_ stage: Stage) -> Turns {
         let button = opaque(stage.cell.button)
         return turns(on: stage) {
@@ -63,14 +63,14 @@ enum Dispatch {
         }
     }
 
-    /// Returns work that sends a custom action for which an observer is called after the handler.
+    /// Returns a closure that sends a custom action for which an observer is called after the handler.
     static func observed(_ stage: Stage) -> Turns {
         let counter = Counter()
         stage.bus.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) { _ in counter.count &+= 0 }
         return fromCell(stage)
     }
 
-    /// Returns work that sends a custom action through a gate.
+    /// Returns a closure that sends a custom action through a gate.
     static func gated(_ stage: Stage) -> Turns {
         stage.bus.addGate(for: .custom(PersonCell.followAction)) { _ in .pass }
         return fromCell(stage)
@@ -130,7 +130,7 @@ enum Dispatch {
         return Double(allocation_count() - before) / 10_000
     }
 
-    /// Returns work that sends an action while many directors share the bus.
+    /// Returns a closure that sends an action while many directors share the bus.
     static func amongDirectors(_ count: Int) -> Turns {
         let bus = CellActionBus()
         let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
@@ -138,7 +138,7 @@ enum Dispatch {
         return { times in withExtendedLifetime(others) { turns(times) } }
     }
 
-    /// Returns work that sends an action while handlers for many actions are registered.
+    /// Returns a closure that sends an action while handlers for many actions are registered.
     static func amongKeys(_ count: Int) -> Turns {
         let stage = Stage()
         for key in 1..<count {

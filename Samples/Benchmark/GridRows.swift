@@ -30,7 +30,7 @@ final class Grid: NSObject, UICollectionViewDataSource {
         list.dataSource = self
     }
 
-    /// Returns work that loads and shows a list of a thousand sections, ten of which scroll horizontally.
+    /// Returns a closure that loads and shows a list of a thousand sections, ten of which scroll horizontally.
     ///
     /// - Parameter items: The number of items in each section.
     static func shown(items: Int) -> Turns {

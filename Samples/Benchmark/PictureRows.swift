@@ -31,7 +31,7 @@ enum Picture {
         }
     }
 
-    /// Returns work that draws a picture of the screen.
+    /// Returns a closure that draws a picture of the screen.
     static func turns() -> Turns {
         let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 660)), Rows())
         table.rowHeight = PersonView.height

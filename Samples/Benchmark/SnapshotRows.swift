@@ -87,7 +87,7 @@ enum SnapshotUpdate {
     /// process.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
-    /// Returns work that computes only the difference.
+    /// Returns a closure that computes only the difference.
     static func difference(_ pair: Pair) -> Turns {
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]
@@ -102,14 +102,14 @@ enum SnapshotUpdate {
         }
     }
 
-    /// Returns work that applies the snapshot to a table.
+    /// Returns a closure that applies the snapshot to a table.
     static func table(_ pair: Pair) -> Turns {
         let table = makeTable()
         let source = tableSource(table)
         return turns(pair, table) { source.apply($0) }
     }
 
-    /// Returns work that applies the snapshot to a collection view.
+    /// Returns a closure that applies the snapshot to a collection view.
     static func collection(_ pair: Pair) -> Turns {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),

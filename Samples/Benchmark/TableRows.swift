@@ -24,7 +24,7 @@ enum LongTable {
         }
     }
 
-    /// Returns work that loads the rows and shows the first screen.
+    /// Returns a closure that loads the rows and shows the first screen.
     static func load(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         stage.table.layoutIfNeeded()
@@ -36,7 +36,7 @@ enum LongTable {
         }
     }
 
-    /// Returns work that scrolls to rows and taps them. Each run begins with the same rows.
+    /// Returns a closure that scrolls to rows and taps them. Each run begins with the same rows.
     static func jump(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         var taps = 0

@@ -22,7 +22,7 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// Returns work that models the additional cost of an action on iOS, where a cell's row is stored as an associated
+    /// Returns a closure that models the additional cost of an action on iOS, where a cell's row is stored as an associated
     /// object: an object lookup in a table protected by a lock, as in the Objective-C runtime.
     static func associated() -> Turns {
         let lock = NSLock()

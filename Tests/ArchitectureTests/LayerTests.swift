@@ -20,7 +20,7 @@ final class LayerTests: XCTestCase {
         }
     }
 
-    func testAUseOfAFolderAboveIsFoundUnlessItIsNamed() {
+    func testAUseOfAHigherFolderIsReportedUnlessItIsListed() {
         let folders = [
             "Low": SourceFolder(declared: ["Solver"], named: ["Solver": "a.swift", "Screen": "a.swift"]),
             "High": SourceFolder(declared: ["Screen"], named: ["Solver": "b.swift"]),
@@ -38,7 +38,7 @@ final class LayerTests: XCTestCase {
             ])
     }
 
-    func testWordsOfCommentsAndTextsAreLeftOut() {
+    func testWordsInCommentsAndStringsAreSkipped() {
         let source = #"struct A { /* B */ let c = "D \"E" // F"# + "\n" + #"let g = """ H """ }; typealias I = Int"#
         var words = SourceWords(Array(source.utf8))
         var found: [String] = []

@@ -25,7 +25,7 @@ final class AsyncHandlerTests: XCTestCase {
         let description = "no network"
     }
 
-    @MainActor func testASecondTapIsIgnoredWhileTheFirstIsAtWork() async {
+    @MainActor func testASecondTapIsIgnoredWhileTheHandlerIsRunning() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, cell) in
@@ -49,7 +49,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 3)
     }
 
-    @MainActor func testTheBusIsIdleWhenTheLastWorkHasEndedAndThreadsPostsAreDelivered() async {
+    @MainActor func testTheBusIsIdleWhenAllHandlersHaveEndedAndAllPostsAreDelivered() async {
         let list = FakeList()
         let (log, ada, bob) = (Log(), Door(), Door())
         list.proxy.on(.follow, whileRunning: .ignore) { (c: UserRow, _) in
@@ -103,7 +103,7 @@ final class AsyncHandlerTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testTapsWorkSideBySide() async {
+    @MainActor func testHandlersOfSeveralTapsRunSideBySide() async {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         list.proxy.on(.follow, whileRunning: .sideBySide) { (c: UserRow, cell) in

@@ -6,7 +6,7 @@ import XCTest
 final class CancelledWorkTests: XCTestCase {
     private struct Failure: Error {}
 
-    @MainActor func testAThreadThatCancelsBeforeTheFirstLinePreventsIt() async {
+    @MainActor func testWorkThatAThreadCancelsBeforeItsFirstLineDoesNotBegin() async {
         let list = FakeList()
         let log = Log()
         let tokens = [
@@ -24,7 +24,7 @@ final class CancelledWorkTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testWorkSeesAtItsNextLineThatAThreadHasCancelled() async {
+    @MainActor func testWorkThatAThreadCancelsIsCancelledFromItsNextLineOn() async {
         let list = FakeList()
         let log = Log()
         let token = Locked<CellActionSubscription?>(nil)
@@ -54,7 +54,7 @@ final class CancelledWorkTests: XCTestCase {
             [.failed(action: "follow", reuseIdentifier: "UserCell", error: "\(CancellationError())")])
     }
 
-    @MainActor func testTheErrorOfWorkWhoseOwnerIsReleasedWithItIsReported() async {
+    @MainActor func testTheErrorOfWorkWhoseOwnerIsReleasedMeanwhileIsReported() async {
         let list = FakeList()
         let log = Log()
         var owner: NSObject? = NSObject()

@@ -20,7 +20,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testWorkEndsWhateverTheCurrentIdentitiesOfItsRows() async {
+    @MainActor func testWorkEndsEvenIfTheIdentitiesOfItsRowsHaveChanged() async {
         for count in [1, 2, 16, 100] {
             let list = FakeList()
             let door = Door()
@@ -46,7 +46,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testASecondTapIsIgnoredAfterTheRowGotAnotherConfiguratorAndIdentity() async {
+    @MainActor func testASecondTapIsRecognizedAfterItsRowGotAnotherConfiguratorAndIdentity() async {
         for policy in [WhileRunning.ignore, .restart] {
             let list = FakeList()
             let (door, log) = (Door(), Log())
@@ -69,7 +69,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testRowsThatBecomeEqualAreTwoRowsAndOneThatCameBackIsOne() async {
+    @MainActor func testEqualRowsOfAListAreDistinctAndACustomDirectorUsesIdentities() async {
         let list = FakeList()
         let door = Door()
         list.proxy.on(.follow, whileRunning: .ignore) { (_: ValueRow, _) in await door.pass() }

@@ -85,7 +85,7 @@ final class DispatchDetailTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnOnceOnlyHandlerWithAPayloadAndAnOwnerIsCalledOnceAndEndsWithIt() async {
+    @MainActor func testAOnceOnlyHandlerWithAPayloadAndAnOwnerIsCalledOnce() async {
         let list = FakeList()
         let log = Log()
         var owner: NSObject? = NSObject()
@@ -110,7 +110,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(log.lines.count, 6)
     }
 
-    @MainActor func testANameThatIsAbsentAmongNineIsReported() async {
+    @MainActor func testAnActionWithoutAHandlerAmongNineOthersIsReported() async {
         let list = FakeList()
         for number in 0..<9 { list.proxy.on(.custom("action \(number)")) { (_: UserRow, _) in } }
         let shown = list.show(UserRow("Ada"))
@@ -122,7 +122,7 @@ final class DispatchDetailTests: XCTestCase {
             list.problems, [.unhandled(action: "something else", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
-    @MainActor func testAHandlerReceivesTheIndexPathThatTheListReports() async {
+    @MainActor func testObserversReceiveTheIndexPathThatTheListReports() async {
         @MainActor
         final class MovedRows: CellActionHost {
             let hostView: AnyObject = NSObject()
@@ -185,7 +185,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertTrue(shown.reference.isValid)
     }
 
-    @MainActor func testAReferencesPostFollowsQueuedOnesWhichMayEndItsRow() async {
+    @MainActor func testAPostFromAReferenceFollowsQueuedPostsThatMayEndItsRow() async {
         let list = FakeList()
         let log = Log()
         let (ada, bob) = (list.show(UserRow("Ada")), list.show(UserRow("Bob")))
@@ -224,7 +224,7 @@ final class DispatchDetailTests: XCTestCase {
 
     // MARK: Releases
 
-    @MainActor func testTheEndOfAnObserverMayCancelAndAddOthers() async {
+    @MainActor func testReleasingAnObserverMayCancelAndAddOthers() async {
         final class Ender: Sendable {
             let work: @Sendable () -> Void
             init(_ work: @escaping @Sendable () -> Void) { self.work = work }

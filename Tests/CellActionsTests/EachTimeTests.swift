@@ -49,7 +49,7 @@ final class EachTimeTests: XCTestCase {
         for line in Set(log.lines) { XCTAssertEqual(log.lines.count { $0 == line }, 2, line) }
     }
 
-    @MainActor func testActionsObservedByNameAreKnown() async {
+    @MainActor func testTheNamesOfObservedActionsAreListed() async {
         let bus = CellActionBus()
         let first = bus.addObserver(for: .follow) { _ in }
         let second = bus.addObserver(for: .delete) { _ in }

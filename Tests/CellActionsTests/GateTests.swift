@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests gates, which run before the handlers.
 final class GateTests: XCTestCase {
-    @MainActor func testAGateStopsAnActionBeforeItsHandlersAndItsObserversSeeIt() async {
+    @MainActor func testAnActionStoppedByAGateReachesObserversAndNoHandlers() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("handled") }
@@ -51,7 +51,7 @@ final class GateTests: XCTestCase {
         XCTAssertEqual(log.lines, ["first", "second", "first", "third", "handled"])
     }
 
-    @MainActor func testAGateOfOneActionOrOneSourcePassesOthers() async {
+    @MainActor func testAGateForOneActionOfOneListStopsNoOthers() async {
         let list = FakeList()
         let other = FakeList(bus: list.bus)
         let log = Log()
@@ -67,7 +67,7 @@ final class GateTests: XCTestCase {
         XCTAssertEqual(log.lines, ["share", "other's follow"])
     }
 
-    @MainActor func testARowEventPassesGatesAndAQuestionDoesNot() async {
+    @MainActor func testAGateStopsRowEventsAndNotQuestions() async {
         let list = FakeList()
         let log = Log()
         let (row, path) = (UserRow("Ada"), IndexPath(indexes: [0, 0]))

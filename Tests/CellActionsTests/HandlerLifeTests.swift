@@ -25,7 +25,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertNil(list.bus.ask(.canEdit, of: row, at: Self.here, proxy: list.proxy))
     }
 
-    @MainActor func testADeadOwnersActionIsReported() async {
+    @MainActor func testAnActionWhoseHandlersOwnerIsDeadIsReported() async {
         let list = FakeList()
         var owner: NSObject? = NSObject()
         if let owner { list.proxy.on(.follow, owner: owner) { (_, _: UserRow, _) in } }
@@ -34,7 +34,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil)])
     }
 
-    @MainActor func testTheAnswerBeforeADeadOwnersIsGiven() async {
+    @MainActor func testTheEarlierHandlerAnswersWhenTheOwnerOfTheLastOneIsDead() async {
         let list = FakeList()
         let row = UserRow("Ada")
         list.proxy.on(.deleteTitle) { (_: UserRow, _) in "Remove" }
@@ -45,7 +45,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertEqual(list.bus.ask(.deleteTitle, of: row, at: Self.here, proxy: list.proxy), "Remove")
     }
 
-    @MainActor func testObjectsRetainedByADeadOwnersHandlerAreReleasedWhenItIsMet() async {
+    @MainActor func testALookupReleasesTheObjectsRetainedByADeadOwnersHandler() async {
         let list = FakeList()
         let row = UserRow("Ada")
         weak var asked: NSObject?
@@ -132,7 +132,7 @@ final class HandlerLifeTests: XCTestCase {
         }
     }
 
-    @MainActor func testAHandlerOfOneTypeIsNoneOfAnotherWithTheSameReuseIdentifier() async {
+    @MainActor func testAHandlerOfOneTypeIsNotCountedForAnotherTypeWithTheSameReuseIdentifier() async {
         let list = FakeList()
         let counts = Counts()
         list.bus.addObserver { counts.all.append($0.handlerCount) }
@@ -187,7 +187,7 @@ final class HandlerLifeTests: XCTestCase {
         XCTAssertLessThan(held.count { $0.object != nil }, 100)
     }
 
-    @MainActor func testTheEndOfASourceMayCancelAnotherObserver() async {
+    @MainActor func testASourcesDeinitializerMayCancelAnotherObserver() async {
         final class Source: Sendable {
             let other: CellActionSubscription
             init(_ other: CellActionSubscription) { self.other = other }

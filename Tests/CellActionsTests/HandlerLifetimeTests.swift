@@ -13,7 +13,7 @@ final class HandlerLifetimeTests: XCTestCase {
     }
 
     @MainActor
-    func testEachHandlerIsReleasedAsItIsCancelledAndTheGapsOfManyAreClosed() async {
+    func testCancelledHandlersAreReleasedImmediatelyAndTheirGapsAreRemoved() async {
         let list = FakeList()
         let row = UserRow("Ada")
         var held: [Weak] = []

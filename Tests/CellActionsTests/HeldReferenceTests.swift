@@ -11,7 +11,7 @@ final class HeldReferenceTests: XCTestCase {
             })
     }
 
-    @MainActor func testHandlersAreMetInOrderWithoutTheGaps() async {
+    @MainActor func testHandlersAreVisitedInOrderWithoutGaps() async {
         for count in 0..<20 {
             let handlers = handlers(count)
             var met: [ObjectIdentifier] = []
@@ -20,7 +20,7 @@ final class HeldReferenceTests: XCTestCase {
         }
     }
 
-    @MainActor func testHandlersLiveUntilTheLastWasMet() async {
+    @MainActor func testHandlersLiveUntilTheLastOneWasVisited() async {
         var handlers = handlers(9)
         let weak = handlers.compactMap { $0 }.map(Weak.init)
         var alive = 0

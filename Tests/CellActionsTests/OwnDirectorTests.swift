@@ -20,7 +20,7 @@ final class OwnDirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testObserversAreCalledWithAnIndexPathOfNoRow() async {
+    func testObserversReceiveAnIndexPathOfNSNotFound() async {
         let bus = CellActionBus()
         let proxy = CellActionProxy(bus: bus)
         var heard: [String] = []

@@ -5,7 +5,7 @@ import XCTest
 final class QueueTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 
-    @MainActor func testAProducerThatKeepsPostingDoesNotHoldAPostOfTheMainActor() async {
+    @MainActor func testAThreadThatKeepsPostingDoesNotBlockAPostFromTheMainActor() async {
         let list = FakeList()
         let log = Log()
         let shown = list.show(UserRow("Ada"))
@@ -39,7 +39,7 @@ final class QueueTests: XCTestCase {
 
     private static let sent = CellAction<Payload>("sent")
 
-    @MainActor func testEachPayloadIsFreedWhenItWasDelivered() async {
+    @MainActor func testEachPayloadIsReleasedAfterItsDelivery() async {
         let list = FakeList()
         let ended = Locked<[Int]>([])
         let log = Log()
@@ -59,7 +59,7 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(ended.withLock { $0 }, [0, 1, 2])
     }
 
-    @MainActor func testThePayloadsEndMayPostAgain() async {
+    @MainActor func testAPayloadsDeinitializerMayEnqueueMoreWork() async {
         let list = FakeList()
         let bus = list.bus
         let log = Log()

@@ -201,7 +201,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["by a handler", "later", "by a handler"])
     }
 
-    @MainActor func testANestedSubscriptionEndsWithTheOuterOneAndAlone() async {
+    @MainActor func testANestedSubscriptionEndsWithTheOuterOneOrByItself() async {
         let list = FakeList()
         let log = Log()
         var nested: [CellActionSubscription] = []
@@ -223,7 +223,7 @@ final class SubscriptionTests: XCTestCase {
         XCTAssertEqual(log.lines, ["outer", "0", "1", "outer", "1"])
     }
 
-    @MainActor func testRemovingAllOfASubscriptionsProxyKeepsTheOthers() async {
+    @MainActor func testRemovingAllHandlersOfASubscriptionsProxyKeepsAllOthers() async {
         let list = FakeList()
         let log = Log()
         var inside: CellActionProxy?
@@ -256,7 +256,7 @@ final class SubscriptionTests: XCTestCase {
         withExtendedLifetime((screen, inside)) {}
     }
 
-    @MainActor func testAnAsynchronousHandlerOfOneCallEndsWithItsWork() async {
+    @MainActor func testAOnceOnlyAsynchronousHandlerIsCalledOnceAndRemoved() async {
         let list = FakeList()
         let log = Log()
         list.proxy

@@ -31,7 +31,7 @@ final class ThreadTests: XCTestCase {
         return (list, list.show(UserRow("Ada")))
     }
 
-    @MainActor func testPostsFrom16ThreadsAreAllDeliveredInTheOrderOfEach() async {
+    @MainActor func testPostsFrom16ThreadsAreAllDeliveredInTheOrderOfEachThread() async {
         let marks = Marks()
         let (list, shown) = listOfMarks(marks)
         let reference = shown.reference

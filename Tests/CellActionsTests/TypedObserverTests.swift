@@ -51,7 +51,7 @@ final class TypedObserverTests: XCTestCase {
         XCTAssertEqual(log.lines, ["second", "first"])
     }
 
-    @MainActor func testATokenEndsWhenItIsDropped() async {
+    @MainActor func testAnObserverEndsWhenItsTokenIsReleased() async {
         let list = FakeList()
         let log = Log()
         var token: CellActionToken? = list.bus.addObserver(for: .follow) { _ in log.add("heard") }.cancelOnDeinit()

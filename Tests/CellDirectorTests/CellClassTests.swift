@@ -5,7 +5,7 @@ import XCTest
 /// Tests configurators whose declared cell type is a superclass of the class that the table creates.
 final class CellClassTests: XCTestCase {
     @MainActor
-    func testTheTableMakesTheClassThatAConfiguratorNames() async throws {
+    func testTheTableCreatesCellsOfTheClassThatAConfiguratorSpecifies() async throws {
         let row = PlainViewConfig("plain")
         let screen = Screen([row])
         var heard: [(PlainViewConfig, UIView)] = []

@@ -72,7 +72,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "a cell of UserCell")])
     }
 
-    @MainActor func testACellReferenceStaysInvalidWhenItsRowIsInsertedAgain() async throws {
+    @MainActor func testACellReferenceStaysInvalidWhenItsRowIsScrolledBackIntoView() async throws {
         let screen = Screen(users(100))
         let reference = try XCTUnwrap(CellReference(try screen.cell(0)))
 
@@ -82,7 +82,7 @@ final class CellLifeTests: XCTestCase {
         XCTAssertFalse(reference.isValid)
     }
 
-    @MainActor func testCellReferenceWorksOnAfterItsRowIsReloaded() async throws {
+    @MainActor func testCellReferenceKeepsWorkingAfterItsRowIsReloaded() async throws {
         let rows = users(3)
         let screen = Screen(rows)
         let log = screen.log

@@ -30,7 +30,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2 2 2", "15 15 15"])
     }
 
-    @MainActor func testAMillionItemsCreateOnlyVisibleCells() async {
+    @MainActor func testAHundredThousandItemsShowOnlyAFewCells() async {
         let screen = TileScreen(tiles(0..<100_000))
 
         XCTAssertLessThan(screen.collectionView.visibleCells.count, 8)
@@ -237,7 +237,7 @@ final class CollectionDirectorTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnItemThatOccursTwiceIsTheFirst() async {
+    @MainActor func testAnItemThatOccursTwiceIsFoundAtItsFirstPosition() async {
         let both = tiles([7])
         let screen = TileScreen(tiles([1]) + both + both)
         XCTAssertEqual(screen.director.indexPath(for: both[0]), path(1))
@@ -245,7 +245,7 @@ final class CollectionDirectorTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: both[0]), path(2))
     }
 
-    @MainActor func testHeadersAreAnnouncedWhenTheyAppearAndDisappear() async throws {
+    @MainActor func testAHeaderOfANewSectionReportsThatItAppears() async throws {
         let screen = TileScreen(
             sections: [CollectionSection(header: album(1, "first"), items: tiles(0..<2))], headers: true)
         var heard: [String] = []

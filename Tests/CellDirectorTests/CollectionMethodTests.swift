@@ -56,7 +56,7 @@ final class CollectionMethodTests: XCTestCase {
         }
     }
 
-    @MainActor func testSelectingMayBeRefusedInACollectionViewsOwnWayOrInATables() async {
+    @MainActor func testSelectionMayBeRefusedByTheQuestionsOfACollectionViewOrOfATable() async {
         let screen = TileScreen([TileConfig(item: Word(id: 1, text: "")), BadgeConfig(item: Tag(text: ""))])
         let list = screen.collectionView
         XCTAssertTrue(list.answering.collectionView(list, shouldSelectItemAt: path(0)))
@@ -104,7 +104,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["begin 1", "end 1 0"])
     }
 
-    @MainActor func testFocusIsTheListsUnlessAHandlerAnswers() async {
+    @MainActor func testTheCollectionViewDecidesAboutFocusUnlessAHandlerAnswers() async {
         let screen = TileScreen(tiles(0..<2))
         let list = screen.collectionView
         for answer in [true, false] {
@@ -331,7 +331,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["show 1", "end 1 2"])
     }
 
-    @MainActor func testATapOnAMenusPreviewIsTheItems() async throws {
+    @MainActor func testATapOnAMenusPreviewReachesTheItem() async throws {
         let screen = TileScreen(tiles(0..<3))
         let log = screen.log
         screen.proxy

@@ -5,7 +5,7 @@ import XCTest
 /// Tests handlers that change the item or header that they are called for, a class that is used for both items and
 /// headers, and updates during an interactive movement.
 final class CollectionReentryTests: XCTestCase {
-    @MainActor func testAnItemThatItsSelectionDeletesIsNotUnhighlightedAsTheNextOne() async throws {
+    @MainActor func testDeletingAnItemAsItIsSelectedDoesNotUnhighlightTheNextOne() async throws {
         let screen = TileScreen(tiles(0..<3))
         screen.proxy
             .on(.didSelect) { [director = screen.director] (c: TileConfig, _) in
@@ -29,7 +29,7 @@ final class CollectionReentryTests: XCTestCase {
         XCTAssertEqual((screen.collectionView.cellForItem(at: path(0)) as? BadgeCell)?.shown?.text, "item")
     }
 
-    @MainActor func testSectionsAreInsertedAndRemovedByAHandlerThatReplacesThem() async throws {
+    @MainActor func testAHeadersHandlerMayRemoveItsSectionUntilNoneIsLeft() async throws {
         let screen = TileScreen(
             sections: (0..<4).map { CollectionSection(header: album($0, "album \($0)"), items: tiles([$0])) },
             headers: true)

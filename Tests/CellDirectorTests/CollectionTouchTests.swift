@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests touches in a collection view, and in one inside a table cell.
 final class CollectionTouchTests: XCTestCase {
-    @MainActor func testTheEventsOfATapComeInACollectionViewsOrder() async throws {
+    @MainActor func testTheEventsOfATapAreSentInACollectionViewsOrder() async throws {
         let screen = TileScreen(tiles(0..<3))
         let log = screen.log
         screen.bus.addObserver { log.add("\($0.kind) \($0.name)") }

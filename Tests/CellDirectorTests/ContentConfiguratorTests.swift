@@ -64,7 +64,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testTheListsOwnActionsEventsAndQuestionsReachItToo() async throws {
+    func testHandlersOfAContentReceiveTheListsActionsEventsAndQuestions() async throws {
         let screen = Screen(switches(3))
         screen.proxy
             .on(.didSelect) { [log = screen.log] (c: SwitchRow, cell) in log.add("select \(c.item.id)") }
@@ -77,7 +77,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testContentsCellsAndPicturesShareATable() async throws {
+    func testCustomContentsCellsAndListContentsShareATable() async throws {
         let screen = Screen([
             SwitchRow(item: SwitchContent(id: 1)), UserCellConfig(item: User(id: 2, name: "Ada")),
             ContentConfigurator(item: UIListContentConfiguration.titled("plain"), id: 3),
@@ -96,7 +96,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testContentsOfOneNameInDifferentPlacesAreKeptApart() async throws {
+    func testNestedContentTypesOfTheSameNameAreKeptApart() async throws {
         XCTAssertNotEqual(
             ContentConfigurator<Left.Content>.reuseIdentifier, ContentConfigurator<Right.Content>.reuseIdentifier)
         let screen = Screen([
@@ -250,7 +250,7 @@ final class ContentConfiguratorTests: XCTestCase {
     }
 
     @MainActor
-    func testAppearancesLeakNothing() async throws {
+    func testAContentViewIsReleasedWhenAnotherConfigurationReplacesIt() async throws {
         CountedContentView.alive = 0
         for _ in 0..<200 {
             let screen = Screen([ContentConfigurator(item: CountedContent(text: "one"))])

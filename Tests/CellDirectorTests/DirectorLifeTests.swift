@@ -373,9 +373,10 @@ final class DirectorLifeTests: XCTestCase {
         let log = Log()
         one.bus.addObserver(for: .follow) { _ in log.add("one") }
         two.bus.addObserver(for: .follow) { _ in log.add("two") }
-        CellActionBus.default.addObserver { _ in log.add("default") }.cancel()
+        let other = CellActionBus.default.addObserver { _ in log.add("default") }
 
         try one.finger.tap(try one.cell(1).followButton)
+        other.cancel()
 
         XCTAssertEqual(log.lines, ["one"])
     }

@@ -113,7 +113,7 @@ final class EditedRowTests: XCTestCase {
     ]
 
     @MainActor
-    func testAnUpdateDoesNotScrollARowOutOfSightInWhichTheUserTypes() async throws {
+    func testAnUpdateDoesNotScrollTheRowInWhichTheUserTypesOutOfSight() async throws {
         for (number, change) in Self.changesAroundRow.enumerated() {
             for position: ScrollAnchoring in [.automatic, .firstVisible, .bottom, .nothing] {
                 let (screen, cell) = try typing()

@@ -138,7 +138,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(asked, 0)
     }
 
-    @MainActor func testAHeaderDeterminesItsSizeAndASectionWithoutOneHasTheLayouts() async {
+    @MainActor func testAHeaderHasItsHandlersSizeAndASectionWithoutAHeaderTheLayoutsSize() async {
         let flow = Flow([
             CollectionSection(header: album(1, "big"), items: tiles(0..<1), footer: album(2, "small")),
             CollectionSection(items: tiles(1..<2)),

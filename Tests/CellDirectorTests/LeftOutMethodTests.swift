@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that delegate methods without an implementation in the director are forwarded to the app's own delegate.
 final class LeftOutMethodTests: XCTestCase {
-    @MainActor func testATablesQuestionAboutFocusReachesTheUser() async {
+    @MainActor func testATablesQuestionAboutFocusReachesTheCustomDelegate() async {
         let (screen, own) = (Screen(users(3)), OwnTableDelegate())
         let table = screen.tableView
         XCTAssertNil(table.answering.indexPathForPreferredFocusedView(in: table))
@@ -15,7 +15,7 @@ final class LeftOutMethodTests: XCTestCase {
             table.answering.indexPathForPreferredFocusedView(in: table), IndexPath(row: 2, section: 0))
     }
 
-    @MainActor func testACollectionViewsQuestionAboutItsOffsetReachesTheUser() async {
+    @MainActor func testACollectionViewsQuestionAboutItsOffsetReachesTheCustomDelegate() async {
         let (screen, own) = (TileScreen(tiles(0..<3)), OwnCollectionDelegate())
         let list = screen.collectionView
         func target() -> CGPoint {

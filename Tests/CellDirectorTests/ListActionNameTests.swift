@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that the action names that scripts recognize as list actions are exactly the names that lists use.
 final class ListActionNameTests: XCTestCase {
-    func testEveryNameThatListsUseIsKnown() throws {
+    func testTheSetOfListActionNamesIsComplete() throws {
         let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources").standardized
         var names: Set<String> = []
         for folder in ["CellActions/Actions", "CellDirector/Actions"] {

@@ -49,7 +49,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(heard, [0, 1])
     }
 
-    @MainActor func testARowThatOnlyMovesIsEditedAndNotDeleted() async throws {
+    @MainActor func testARowWithOnlyAMoveHandlerIsEditableButCannotBeDeleted() async throws {
         let screen = Screen(words(0..<3))
         screen.proxy.on(.move) { (c: WordConfig, from, to) in }
         screen.tableView.setEditing(true, animated: false)
@@ -95,7 +95,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [9, 1, 2, 3, 0])
     }
 
-    @MainActor func testAHandlerOfAMoveReloadsItsRowAsItIs() async throws {
+    @MainActor func testAHandlerOfAMoveMayReloadItsUnchangedRow() async throws {
         let screen = Screen(words(0..<5))
         screen.proxy.on(.move) { [unowned director = screen.director] (c: WordConfig, from, to) in
             XCTAssertTrue(director.reload(c))

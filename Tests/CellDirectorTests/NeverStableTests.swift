@@ -25,7 +25,7 @@ final class NeverStableTests: XCTestCase {
 
     typealias TwinConfig = TableCellConfigurator<TwinCell, Twin>
 
-    @MainActor func testRowsThatChangeEachOther() async throws {
+    @MainActor func testRowsThatChangeEachOtherAreReportedAsUnstable() async throws {
         let (one, other) = (Twin(1), Twin(2))
         let screen = Screen([TwinConfig(item: one), TwinConfig(item: other)])
         XCTAssertEqual(screen.problems.all, [])
@@ -61,7 +61,7 @@ final class NeverStableTests: XCTestCase {
         }
     }
 
-    @MainActor func testATableThatScrollsElsewhere() async {
+    @MainActor func testATableThatScrollsElsewhereIsReportedAsUnstable() async {
         let table = DriftingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let bus = CellActionBus()
         var problems: [CellActionProblem] = []

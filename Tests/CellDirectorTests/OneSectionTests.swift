@@ -40,7 +40,7 @@ final class OneSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testASectionWithIdentityStays() async {
+    func testASectionWithATitleOrAmongSeveralStaysWithoutRows() async {
         let screen = Screen(sections: [TableSection(headerTitle: "Nobody yet", rows: users(1))])
         screen.director.update(items: [])
         XCTAssertEqual(screen.tableView.numberOfSections, 1)
@@ -53,7 +53,7 @@ final class OneSectionTests: XCTestCase {
     // MARK: Items that are set
 
     @MainActor
-    func testItemsAreSet() async throws {
+    func testTheItemsOfOneSectionCanBeSet() async throws {
         let screen = Screen(users(3))
         let cell: UserCell = try screen.cell(0)
         screen.director.items = users(1)
@@ -63,7 +63,7 @@ final class OneSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testItemsOfSeveralSectionsAreNotSet() async {
+    func testSettingTheItemsOfSeveralSectionsIsRefused() async {
         let screen = Screen(sections: [TableSection(rows: users(1)), TableSection(rows: users(1))])
         let raised = exceptions { screen.director.items = users(3) }
         XCTAssertEqual(

@@ -54,7 +54,7 @@ final class PublicNamesTests: XCTestCase {
 
     private let ada = User(id: 1, name: "Ada")
 
-    @MainActor func testDirectorWithMixedItemsAndChainedHandlers() async throws {
+    @MainActor func testADirectorShowsMixedItemsAndCallsChainedHandlers() async throws {
         let tableView = makeTable()
         let url = try XCTUnwrap(URL(string: "https://example.org/a.png"))
         let log = Log()
@@ -86,7 +86,7 @@ final class PublicNamesTests: XCTestCase {
         XCTAssertEqual(tableView.cellForRow(at: path(0))?.textLabel?.text, "Grace")
     }
 
-    @MainActor func testATypedPayloadFromAnyViewInsideTheCell() async throws {
+    @MainActor func testAnyViewInsideTheCellSendsATypedPayload() async throws {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [SettingConfig(item: Setting())])
         let log = Log()
@@ -99,7 +99,7 @@ final class PublicNamesTests: XCTestCase {
         XCTAssertEqual(log.lines, ["false -> true"])
     }
 
-    @MainActor func testAQuestionAndARowEvent() async throws {
+    @MainActor func testAQuestionAndARowEventReachTheirHandlers() async throws {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         let log = Log()
@@ -146,7 +146,7 @@ final class PublicNamesTests: XCTestCase {
         XCTAssertEqual(opened.lines, ["Ada"])
     }
 
-    @MainActor func testAnObserverOfTheDefaultBus() async throws {
+    @MainActor func testAnObserverOfTheDefaultBusReceivesActionsUntilItIsCancelled() async throws {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         let lines = Log()
@@ -161,7 +161,7 @@ final class PublicNamesTests: XCTestCase {
         XCTAssertEqual(lines.lines, ["follow on UserCell at 0.0"])
     }
 
-    @MainActor func testEventsOfTheDefaultBusAsASequence() async throws {
+    @MainActor func testTheDefaultBusReturnsItsEventsAsASequence() async throws {
         let tableView = makeTable()
         let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
         director.actionsProxy.on(.custom("follow")) { (c: UserCellConfig, cell) in }

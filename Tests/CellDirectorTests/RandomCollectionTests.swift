@@ -8,7 +8,7 @@ final class RandomCollectionTests: XCTestCase {
         try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
     }
 
-    @MainActor func testRandomStepsOfKnownSeeds() async throws {
+    @MainActor func testRandomStepsOfKnownSeedsShowTheModel() async throws {
         try forEachSeed([0, 3, 77]) { try play(seed: $0, steps: 200) }
     }
 

@@ -6,7 +6,7 @@ import XCTest
 /// to the row as usual. Also tests that tasks continue when an update moves or reloads their rows.
 final class ReferenceAfterUpdateTests: XCTestCase {
     @MainActor
-    func testAnAwaitingHandlerAfterOneThatUpdatesHasItsRow() async throws {
+    func testAnAsynchronousHandlerStillHasItsRowAfterAnEarlierHandlersUpdate() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy
@@ -26,7 +26,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
 
     /// An earlier handler replaces the row's configurator; then the row's identity changes as well.
     @MainActor
-    func testWorkIsKnownToRunInARowThatWasReplacedAndThenGetsAnotherID() async throws {
+    func testASecondPostIsIgnoredWhileWorkRunsInARowThatWasReplacedAndRenamed() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy
@@ -49,7 +49,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testAnObserverAfterAHandlerThatUpdatesHasItsRow() async throws {
+    func testAnObserverStillHasItsRowAfterAnEarlierHandlersUpdate() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy.on(.custom("save")) { [unowned director = screen.director] (_: WordConfig, _) in
@@ -63,7 +63,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testWorkForARowThatAHandlerBeforeTookAwayIsCancelled() async throws {
+    func testWorkForARowThatAnEarlierHandlerRemovedIsCancelled() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy
@@ -80,7 +80,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
     }
 
     @MainActor
-    func testWorkForARowThatAHandlerBeforeUpdatedIsCancelledWithTheRow() async throws {
+    func testWorkForARowThatAnEarlierHandlerUpdatedIsCancelledWithTheRow() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
         screen.proxy

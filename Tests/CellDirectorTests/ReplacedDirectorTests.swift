@@ -12,7 +12,7 @@ final class ReplacedDirectorTests: XCTestCase {
 
     // MARK: Prefetching
 
-    @MainActor func testATableAsksItsNewDirectorAhead() async throws {
+    @MainActor func testATablePrefetchesRowsOnlyFromItsNewDirector() async throws {
         let screen = Screen(users(200))
         let log = screen.log
         screen.proxy.on(.prefetch) { (c: UserCellConfig, _) in log.add("old \(c.item.id)") }
@@ -28,7 +28,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(Set(log.lines), ["new"])
     }
 
-    @MainActor func testACollectionViewAsksItsNewDirectorAhead() async throws {
+    @MainActor func testACollectionViewPrefetchesItemsOnlyFromItsNewDirector() async throws {
         let screen = TileScreen(tiles(0..<200))
         let log = screen.log
         screen.proxy.on(.prefetch) { (c: TileConfig, _) in log.add("old \(c.item.id)") }
@@ -54,7 +54,7 @@ final class ReplacedDirectorTests: XCTestCase {
         withExtendedLifetime(next) {}
     }
 
-    @MainActor func testAPrefetchSourceOfTheUsersStaysWithTheListThroughDirectors() async {
+    @MainActor func testACustomPrefetchingDataSourceIsKeptWhenTheDirectorIsReplaced() async {
         let screen = Screen(users(1))
         let own = OwnPrefetching()
         screen.tableView.prefetchDataSource = own
@@ -65,7 +65,7 @@ final class ReplacedDirectorTests: XCTestCase {
 
     // MARK: Swiping
 
-    @MainActor func testAListLayoutUncoversTheActionsOfTheNewDirector() async throws {
+    @MainActor func testAListLayoutRevealsTheActionsOfTheNewDirector() async throws {
         let screen = TileScreen(tiles(0..<5))
         let log = screen.log
         screen.proxy
@@ -92,7 +92,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(log.lines, ["new 11", "read 12"])
     }
 
-    @MainActor func testAListLayoutWhoseDirectorIsGoneRevealsTheActionsOfItsConfiguration() async throws {
+    @MainActor func testAListLayoutRevealsNoActionsOfADirectorThatIsNotTheDataSource() async throws {
         let screen = TileScreen(tiles(0..<5))
         let log = screen.log
         screen.proxy.on(.delete) { (c: TileConfig, _) in log.add("old \(c.item.id)") }
@@ -186,7 +186,7 @@ final class ReplacedDirectorTests: XCTestCase {
     }
 
     /// The director is still the delegate, but the rows belong to a different data source.
-    @MainActor func testADelegateThatIsNotAssignedAnswersNothing() async throws {
+    @MainActor func testADirectorThatIsNotTheDataSourceAnswersNothing() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(2))
         ])
@@ -216,7 +216,7 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertNil(table.headerView(forSection: 0))
     }
 
-    @MainActor func testADelegateThatIsNotAssignedDoesNotAffectTheSelection() async throws {
+    @MainActor func testADirectorThatIsNotTheDataSourceDoesNotAffectTheSelection() async throws {
         let screen = Screen(users(2))
         let own = OwnRows()
         screen.tableView.dataSource = own

@@ -21,7 +21,7 @@ final class RowLookUpTests: XCTestCase {
         return asked
     }
 
-    @MainActor func testOnlyTheCellIsAskedByAButtonDeepInIt() async throws {
+    @MainActor func testAButtonDeepInACellLooksForARowOnlyInTheCell() async throws {
         let screen = Screen([SettingConfig(item: Setting(id: 1))])
         let cell = try XCTUnwrap(screen.tableView.visibleCells.first as? SettingCell)
 
@@ -29,7 +29,7 @@ final class RowLookUpTests: XCTestCase {
         XCTAssertEqual(asked(from: cell), [cell])
     }
 
-    @MainActor func testOnlyTheHeaderIsAskedByItsButton() async throws {
+    @MainActor func testAButtonInAHeaderLooksForARowOnlyInTheHeader() async throws {
         let screen = Screen(users(3))
         screen.director.update(sections: [
             TableSection(header: DayConfig(item: Day(title: "Today")), rows: users(3))
@@ -40,7 +40,7 @@ final class RowLookUpTests: XCTestCase {
         XCTAssertEqual(asked(from: header.button), [header])
     }
 
-    @MainActor func testOnlyTheItemIsAskedByAViewInIt() async throws {
+    @MainActor func testAViewInAnItemsCellLooksForARowOnlyInTheCell() async throws {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
         let director = CollectionDirector(collectionView: list, items: [TileConfig(item: 1)], bus: CellActionBus())
@@ -50,7 +50,7 @@ final class RowLookUpTests: XCTestCase {
         withExtendedLifetime(director) { XCTAssertEqual(asked(from: cell.contentView), [cell]) }
     }
 
-    @MainActor func testOfTheViewsOutsideRowsOnlyTheOneThatShowsAnItemIsAsked() async throws {
+    @MainActor func testAViewOutsideRowsLooksForARowOnlyInTheViewThatShowsAnItem() async throws {
         let screen = Screen(users(3))
         let (view, inner) = (Banner(), UIView())
         view.addSubview(inner)

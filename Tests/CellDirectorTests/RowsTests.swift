@@ -60,7 +60,7 @@ final class RowsTests: XCTestCase {
         XCTAssertEqual(log.lines, ["2", "3"])
     }
 
-    @MainActor func testUpdatingTheItemsShowsTheNewOnesAndReleasesTheOld() async throws {
+    @MainActor func testUpdatingTheItemsShowsTheNewOnesAndRemovesTheOldOnes() async throws {
         let old = users(3)
         let screen = Screen(old)
         let new = UserCellConfig(item: User(id: 9, name: "Ada"))

@@ -71,7 +71,7 @@ final class SectionLayoutTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionThatBringsALayoutLater() async throws {
+    func testASectionAddedLaterMayHaveItsOwnLayout() async throws {
         let list = makeList()
         let director = CollectionDirector(collectionView: list, sections: [CollectionSection(id: 1, items: tiles("a"))])
         list.layoutIfNeeded()
@@ -144,7 +144,7 @@ final class SectionLayoutTests: XCTestCase {
 
     /// Badges belong to the app's own data source: a director returns empty views for them and calls no handlers.
     @MainActor
-    func testADirectorReturnsEmptyViewsForBadgesAndHeadersOfTheWholeLayout() async {
+    func testADirectorReturnsViewsForBadgesAndCallsNoHandlersForThem() async {
         let list = makeList()
         let director = CollectionDirector(collectionView: list)
         var heard = 0

@@ -38,7 +38,7 @@ final class SharedSectionViewTests: XCTestCase {
     @MainActor private func label(_ id: Int, _ text: String) -> Label { Label(item: LabelContent(id: id, text: text)) }
 
     /// A row has the same identity as the header; the replaced header configurator must find the new header, not the row.
-    @MainActor func testAHeaderThatWasReplacedWhileItsHandlerRunsIsAHeader() async throws {
+    @MainActor func testAHeaderReplacedWhileItsHandlerRunsIsNotMistakenForARow() async throws {
         for threshold in [nil, 0] {
             let (header, other) = (label(1, "header"), label(1, "other header"))
             let screen = Screen(sections: [TableSection(id: 0, header: header, rows: [label(1, "row")])])
@@ -54,7 +54,7 @@ final class SharedSectionViewTests: XCTestCase {
         }
     }
 
-    @MainActor func testARowThatBecameAHeaderIsAHeader() async {
+    @MainActor func testARowThatBecameAHeaderIsFoundAsAHeader() async {
         let both = label(1, "both")
         let screen = Screen([both])
         screen.director.update(sections: [TableSection(id: 0, header: both, rows: [label(2, "row")])])
@@ -97,7 +97,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(log.lines, [2, 1, 0].flatMap { ["gate \($0)", "observer \($0)", "handler \($0)"] })
     }
 
-    @MainActor func testAnAddFooterAddsToItsOwnSection() async throws {
+    @MainActor func testTheButtonOfASharedFooterAddsRowsToItsOwnSection() async throws {
         let screen = screen(DayConfig(item: Day(title: "Add")))
         screen.proxy.onRow(.markAll) { [unowned director = screen.director] (_: DayConfig, _, path) in
             director.update { $0[path.section].rows += users(1) }
@@ -181,7 +181,7 @@ final class SharedSectionViewTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testScrollingToAHeaderOrFooterOfASectionScrollsToItsTop() async throws {
+    @MainActor func testScrollingToASharedHeaderAndFooterShowsTheTopOfItsSection() async throws {
         let day = DayConfig(item: Day(title: "day"))
         let screen = Screen(sections: [
             TableSection(rows: users(30)), TableSection(header: day, rows: users(30), footer: day),

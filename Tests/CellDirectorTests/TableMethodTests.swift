@@ -72,7 +72,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["begin 1 1", "end 1 0"])
     }
 
-    @MainActor func testFocusIsThatOfTheTableUnlessAHandlerAnswers() async {
+    @MainActor func testTheTableDecidesAboutFocusUnlessAHandlerAnswers() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), SettingConfig(item: Setting(id: 2))])
         let table = screen.tableView
         screen.proxy
@@ -174,7 +174,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Editing
 
-    @MainActor func testAnInsertionIsAnEvent() async throws {
+    @MainActor func testTheInsertButtonOfARowReachesItsHandler() async throws {
         let screen = Screen(users(2))
         let (log, director) = (screen.log, screen.director)
         screen.proxy.on(.insert) { [unowned director] (c: UserCellConfig, indexPath) in
@@ -320,7 +320,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView))
     }
 
-    @MainActor func testAnAnswerOfObjectsIsObservedByTheTypesName() async throws {
+    @MainActor func testObserversReceiveAnAnswerThatIsAnObjectAsTheNameOfItsType() async throws {
         let screen = Screen(users(1))
         let log = screen.log
         screen.proxy.on(.trailingSwipeActions) { (_: UserCellConfig, _) in swipe("Flag") { _ in } }
@@ -388,7 +388,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(Set(log.lines), ["fetch"])
     }
 
-    @MainActor func testAPrefetchingDataSourceOfTheUsersStays() async {
+    @MainActor func testACustomPrefetchingDataSourceIsKept() async {
         let screen = Screen(users(1))
         let other = Screen(users(1))
         let own = other.tableView.answering
@@ -437,7 +437,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["menu 0 0 60.0", "menu 1 1 60.0", "show User 1 1 true", "end New 1 0"])
     }
 
-    @MainActor func testATapOnAMenusPreviewIsTheRows() async throws {
+    @MainActor func testATapOnAMenusPreviewReachesTheRow() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.proxy

@@ -48,7 +48,7 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(screen.log.lines, ["1 true", "2 false", "1 false"])
     }
 
-    @MainActor func testTheEventsOfATapComeInOrder() async throws {
+    @MainActor func testTheEventsOfATapAreSentInOrder() async throws {
         let screen = Screen(users(3))
         let log = screen.log
         screen.bus.addObserver { log.add("\($0.kind) \($0.name)") }

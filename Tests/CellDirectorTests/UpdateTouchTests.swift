@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that touches and cell references apply to the row that the user sees, during an update and right after it.
 final class UpdateTouchTests: XCTestCase {
-    @MainActor func testATapOnARowThatMovesWhileRowsGoReachesTheItemThatWasTapped() async throws {
+    @MainActor func testATapOnARowThatMovesDuringAnUpdateReachesTheTappedItem() async throws {
         let screen = Screen(users(30))
         let table = screen.tableView
         table.frame.size.height = 440

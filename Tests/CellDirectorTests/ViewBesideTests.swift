@@ -69,7 +69,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testAControllersOwnViewReachesTheDirector() async throws {
+    func testAViewInAControllersViewReachesTheDirector() async throws {
         let (screen, view, _) = screen()
         let controller = UIViewController()
         controller.view.addSubview(view)
@@ -98,7 +98,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testItIsChangedByItsIdentity() async throws {
+    func testAViewIsChangedByTheIdentityOfItsRow() async throws {
         let (screen, view, summary) = screen()
         XCTAssertTrue(screen.director.update(SummaryConfig(item: "", id: "summary")) { $0 += ", 1 read" })
         XCTAssertEqual(view.shown, ["3 new", "3 new, 1 read"])
@@ -145,7 +145,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testARemovedViewIsNotRetained() async {
+    func testNeitherAShownViewNorItsDirectorIsRetained() async {
         let screen = Screen(users(1))
         var view: SummaryView? = SummaryView()
         let weakView = Weak(view)

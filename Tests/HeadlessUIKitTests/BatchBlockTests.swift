@@ -42,7 +42,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAModelChangedBeforeTheFirstCountIsWrong() async {
+    func testInsertingARowThatTheFirstCountIncludesIsRefused() async {
         let recorder = Recorder([["a"]])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
         table.dataSource = recorder

@@ -93,7 +93,7 @@ final class BatchMappingTests: XCTestCase {
         return batch
     }
 
-    func testRowsMoveWithTheirNames() {
+    func testEachRowIsMappedToTheNewPositionOfItsName() {
         forEachSeed(1...300) { seed in
             var random = SplitMix64(state: seed)
             let batch = makeBatch(&random)

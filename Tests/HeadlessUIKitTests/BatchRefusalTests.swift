@@ -227,7 +227,7 @@ final class BatchRefusalTests: ConformanceTestCase {
     // MARK: After an exception
 
     @MainActor
-    func testARefusedBatchCallsNoCompletionAndLeavesTheScreen() async {
+    func testARefusedBatchCallsNoCompletionAndLeavesTheScreenUnchanged() async {
         let recorder = Recorder(count: 2)
         let table = makeTable(recorder)
         let raised = exceptions {

@@ -6,7 +6,7 @@ import XCTest
 /// and estimates its row heights.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
-    func testAtTheBottomTheRowsStayWhereHeightsAreEstimated() async throws {
+    func testAtTheBottomRowsWithEstimatedHeightsStayWhenARowIsDeleted() async throws {
         let recorder = Recorder(count: 100)
         recorder.rowHeight = { _ in 100 }
         let table = makeTable(recorder, rowHeight: nil)

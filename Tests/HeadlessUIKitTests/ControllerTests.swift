@@ -24,7 +24,7 @@ final class ControllerTests: XCTestCase {
     }
 
     @MainActor
-    func testATableControllerAnswersItsTable() async throws {
+    func testATableControllerIsItsTablesDataSourceAndDelegate() async throws {
         final class List: UITableViewController {
             var selected: [Int] = []
             override func viewDidLoad() {

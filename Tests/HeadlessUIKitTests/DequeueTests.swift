@@ -4,7 +4,7 @@ import XCTest
 
 final class DequeueTests: ConformanceTestCase {
     @MainActor
-    func testUnregisteredIdentifierStops() async {
+    func testAnUnregisteredIdentifierIsRefused() async {
         let recorder = Recorder(count: 1)
         recorder.cell = { table, path in table.dequeueReusableCell(withIdentifier: "other", for: path) }
         let raised = exceptions { _ = makeTable(recorder) }
@@ -16,7 +16,7 @@ final class DequeueTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTwoCellsForOneRowStop() async {
+    func testDequeuingTwoCellsForOneRowIsRefused() async {
         let recorder = Recorder(count: 1)
         recorder.cell = { table, path in
             _ = table.dequeueReusableCell(withIdentifier: "cell", for: path)

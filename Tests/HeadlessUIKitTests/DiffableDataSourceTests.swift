@@ -28,7 +28,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     // MARK: Refusals
 
     @MainActor
-    func testAProviderWithoutACellStops() async {
+    func testAProviderThatReturnsNoCellIsRefused() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
         let raised = exceptions { source.apply(SnapshotList.snapshot([[1]])) }
@@ -37,7 +37,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testReconfiguringWithAnotherCellStops() async {
+    func testReconfiguringWithAnotherCellIsRefused() async {
         let list = SnapshotList([[1]])
         list.makesNewCells = true
         var snapshot = list.source.snapshot()

@@ -44,7 +44,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testARowThatBecomesVisibleIsEditedAndAReusedOneIsNot() async throws {
+    func testCellsThatBecomeVisibleFollowTheEditingModeOfTheTable() async throws {
         let list = ToDoList((0..<40).map(String.init))
         let table = makeTable(list)
         table.setEditing(true, animated: false)

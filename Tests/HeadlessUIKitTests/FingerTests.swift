@@ -16,7 +16,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHiddenIsRefused() async {
+    func testTappingAHiddenViewIsRefused() async {
         let table = makeTable(Recorder(count: 1))
         let (button, cell) = makeButton(in: table)
         button.isHidden = true
@@ -27,7 +27,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testDisabledIsRefused() async {
+    func testTappingADisabledControlIsRefused() async {
         let table = makeTable(Recorder(count: 1))
         let (button, _) = makeButton(in: table)
         button.isEnabled = false
@@ -36,7 +36,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testInsideSomethingThatTakesNoTouchesIsRefused() async {
+    func testTappingInsideAViewWithDisabledInteractionIsRefused() async {
         let table = makeTable(Recorder(count: 1))
         let (button, cell) = makeButton(in: table)
         cell?.contentView.isUserInteractionEnabled = false
@@ -126,7 +126,7 @@ final class FingerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewOutsideRowsIsNotAControl() async {
+    func testTappingAPlainViewOutsideRowsIsRefused() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(view) },

@@ -25,7 +25,7 @@ final class FollowedRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReloadEndsTheWorkOfACellAndNotThatOfARow() async throws {
+    func testAReloadEndsTheTrackingOfARowUnlessItOutlivesReloads() async throws {
         var rows = FollowedRows()
         let touched = rows.follow(RowPath(0, 1), outlivesReloads: true)
         let opened = rows.follow(RowPath(0, 1), outlivesReloads: false)

@@ -22,14 +22,14 @@ final class ListExceptionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testScrollingToAMissingRowStops() async {
+    func testScrollingToAMissingRowRaises() async {
         let table = makeTable(Recorder(count: 1))
         let raised = exceptions { table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false) }
         XCTAssertEqual(raised.map(\.name), ["NSRangeException"])
     }
 
     @MainActor
-    func testScrollingToAMissingSectionStops() async {
+    func testScrollingToAMissingSectionRaises() async {
         let table = makeTable(Recorder(count: 3))
         let path = IndexPath(row: 0, section: 2)
         XCTAssertEqual(
@@ -40,7 +40,7 @@ final class ListExceptionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListIsOutOfUseAfterAnException() async {
+    func testAListIsUnusableAfterAnException() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
         let path = IndexPath(row: 0, section: 0)
@@ -62,7 +62,7 @@ final class ListExceptionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingAListOutOfUseDoesNotBringItBack() async {
+    func testReloadingAnUnusableListDoesNotMakeItUsableAgain() async {
         let recorder = Recorder(count: 2)
         let table = makeTable(recorder)
         let raised = exceptions {

@@ -12,7 +12,7 @@ final class ListPhasesTests: XCTestCase {
         }
     }
 
-    func testRowsAreNotShownWhileTheyAreShownCountedOrGathered() {
+    func testRowsCannotBeShownDuringShowingCountingOrGathering() {
         var phases = ListPhases()
         phases.begin(.showing)
         XCTAssertFalse(phases.allows(.showing))

@@ -58,7 +58,7 @@ final class ManyActionsTests: XCTestCase {
     }
 
     @MainActor
-    func testActionsRunAsInAListThatIsSearched() async {
+    func testRandomActionsRunAsInAnArrayModel() async {
         let events: [UIControl.Event] = [.touchDown, .valueChanged, .editingChanged, .allEvents]
         forEachSeed(1...6) { seed in
             var random = SplitMix64(state: seed)

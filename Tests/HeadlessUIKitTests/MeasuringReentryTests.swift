@@ -6,7 +6,6 @@ final class MeasuringReentryTests: ConformanceTestCase {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var count = 10
-        var asked = 0
         var work: ((Source, UITableView) -> Void)?
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -46,32 +45,34 @@ final class MeasuringReentryTests: ConformanceTestCase {
     ]
 
     @MainActor
-    func testAsTheTableIsLoaded() async {
+    func testAHeightCallbackMayChangeTheRowsAsTheTableIsLoaded() async {
         for change in Self.changes {
             let source = Source()
             let table = makeTable(source)
             source.work = change
             XCTAssertEqual(exceptions { table.layoutIfNeeded() }, [])
+            XCTAssertNil(source.work, "the height is requested")
             XCTAssertEqual(texts(table), (0..<source.count).map { "\($0)" })
             XCTAssertEqual(table.numberOfRows(inSection: 0), source.count)
         }
     }
 
     @MainActor
-    func testAsHeightsAreForgotten() async {
+    func testAHeightCallbackMayChangeTheRowsAfterTheRowHeightChanges() async {
         for change in Self.changes {
             let source = Source()
             let table = makeTable(source)
             table.layoutIfNeeded()
             source.work = change
             XCTAssertEqual(exceptions { table.rowHeight = 40 }, [])
+            XCTAssertNil(source.work, "the height is requested")
             XCTAssertEqual(texts(table), (0..<source.count).map { "\($0)" })
             XCTAssertEqual(table.numberOfRows(inSection: 0), source.count)
         }
     }
 
     @MainActor
-    func testAsABatchIsCarriedOut() async {
+    func testAHeightCallbackMayChangeTheRowsDuringABatch() async {
         for change in Self.changes {
             let source = Source()
             let table = makeTable(source)
@@ -84,6 +85,7 @@ final class MeasuringReentryTests: ConformanceTestCase {
                 }
             }
             XCTAssertEqual(raised, [])
+            XCTAssertNil(source.work, "the height is requested")
             XCTAssertEqual(texts(table), (0..<source.count).map { "\($0)" })
             XCTAssertEqual(table.numberOfRows(inSection: 0), source.count)
         }

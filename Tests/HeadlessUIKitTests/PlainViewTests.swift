@@ -19,7 +19,7 @@ final class PlainViewTests: XCTestCase {
         sequence(first: view, next: \.next).dropFirst().first { $0.binding != nil }
     }
 
-    @MainActor func testTheResultEqualsThatOfACallForEachView() async {
+    @MainActor func testTheNearestBindingIsTheOneThatCallingNextOnEachViewFinds() async {
         forEachSeed(1...200) { seed in
             var random = SplitMix64(state: seed)
             var views: [UIView] = []

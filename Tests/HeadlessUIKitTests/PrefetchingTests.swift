@@ -15,7 +15,7 @@ final class PrefetchingTests: PrefetchingTestCase {
     }
 
     @MainActor
-    func testAMillionRowsAnnounceNoMoreThanTen() async throws {
+    func testEachScrollAmongAMillionRowsAnnouncesTenRows() async throws {
         let prefetcher = Prefetcher()
         let recorder = Recorder([])
         recorder.rows = [[String](repeating: "row", count: 1_000_000)]

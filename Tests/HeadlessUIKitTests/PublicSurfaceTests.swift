@@ -220,7 +220,7 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(hidden.map(\.path), [])
     }
 
-    func testNothingIsPublicBesideTypesTheirMembersAndFunctionsOfUIKit() throws {
+    func testTheOnlyPublicDeclarationsOutsideTypesAreFunctionsOfUIKit() throws {
         let functions = try PublicDeclaration.all().filter { !$0.isType && !$0.path.contains(".") }
             .map { String($0.path.prefix { $0 != "(" }) }
         XCTAssertEqual(functions.sorted(), Self.functionsOfUIKit)

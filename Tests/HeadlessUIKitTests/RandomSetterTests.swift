@@ -100,7 +100,7 @@ final class RandomSetterTests: XCTestCase {
     }
 
     @MainActor
-    func testATable() async {
+    func testATableStaysConsistentIfItsCallbacksChangeItRandomly() async {
         forEachSeed(1...20) { seed in
             let meddler = Meddler(seed)
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -243,7 +243,7 @@ final class RandomSetterTests: XCTestCase {
     }
 
     @MainActor
-    func testACollectionView() async {
+    func testACollectionViewStaysConsistentIfItsCallbacksChangeItRandomly() async {
         forEachSeed(1...20) { seed in
             let source = Items(seed)
             let sideways = UICollectionViewFlowLayout()

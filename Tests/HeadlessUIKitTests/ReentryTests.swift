@@ -5,7 +5,7 @@ import XCTest
 /// Tests delegates and data sources that change a table during a call from the table.
 final class ReentryTests: ConformanceTestCase {
     @MainActor
-    func testReloadingFromDidSelectShowsTheNewRows() async throws {
+    func testReloadingFromWillSelectShowsTheNewRows() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         recorder.willSelect = { path in
@@ -43,7 +43,7 @@ final class ReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheListMayBeReleasedWhileItsRowIsTouched() async throws {
+    func testTheListMayBeRemovedFromItsSuperviewWhileItsRowIsTouched() async throws {
         let recorder = Recorder(count: 3)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         let table = makeTable(recorder)

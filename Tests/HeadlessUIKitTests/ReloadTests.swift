@@ -4,7 +4,7 @@ import XCTest
 
 final class ReloadTests: ReloadTestCase {
     @MainActor
-    func testReconfiguringWithAnotherCellStops() async {
+    func testReconfiguringWithAnotherCellIsRefused() async {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         recorder.cell = { _, _ in RecordingCell(style: .default, reuseIdentifier: "cell") }

@@ -75,7 +75,7 @@ final class ReorderTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADataSourceWithoutTheMethodMovesNothing() async {
+    func testADataSourceWithoutTheMoveMethodMovesNothing() async {
         let controller = UITableViewController(style: .plain)
         final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

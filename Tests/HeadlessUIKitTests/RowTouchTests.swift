@@ -30,7 +30,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testFirstSelectionCallsWillAndDid() async throws {
+    func testTheFirstSelectionCallsWillSelectAndDidSelect() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         try Finger().tap(rowAt: first, in: table)
@@ -39,7 +39,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testSelectingAnotherRowDeselectsTheOldBetweenWillAndDid() async throws {
+    func testSelectingAnotherRowDeselectsTheOldOneBetweenWillSelectAndDidSelect() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         try Finger().tap(rowAt: first, in: table)
@@ -73,7 +73,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testTappingTheSelectedRowKeepsItAndAsksAgain() async throws {
+    func testTappingTheSelectedRowKeepsItSelectedAndCallsWillSelectAgain() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         try Finger().tap(rowAt: first, in: table)

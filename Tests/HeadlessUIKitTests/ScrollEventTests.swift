@@ -15,7 +15,7 @@ final class ScrollEventTests: ScrollEventTestCase {
     }
 
     @MainActor
-    func testADelegateThatChoosesAnotherTargetMakesItDecelerate() async throws {
+    func testAScrollViewDeceleratesToAnotherTargetChosenByItsDelegate() async throws {
         let noter = Noter()
         noter.target = 132
         let table = makeScrollView(noter)

@@ -82,7 +82,7 @@ final class SwipeReentryTests: ConformanceTestCase {
         return table
     }
 
-    @MainActor func testARowThatMovesAsItIsDeletedStaysTheSwipedOne() async throws {
+    @MainActor func testARowThatMovesDuringItsDeletionIsTheOneDeleted() async throws {
         for moment in Self.moments {
             let meddler = Meddler()
             let table = makeTable(meddler)
@@ -114,7 +114,7 @@ final class SwipeReentryTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testADragWhoseRowsChangeAsksAboutNoOther() async throws {
+    @MainActor func testADragEndsWithoutFurtherCallsWhenTheRowsChange() async throws {
         let meddler = Mover()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -109,7 +109,7 @@ final class SwipeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEditingClosesTheRow() async throws {
+    func testEndingEditingClosesTheRow() async throws {
         let list = ToDoList(["a", "b"])
         let table = makeTable(list)
         try Finger().swipe(rowAt: path(0), .left, in: table)

@@ -64,7 +64,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingOverReplacesTheTextWithTheFirstLetter() async throws {
+    func testTypingOverAFieldReplacesItsTextWithTheFirstLetter() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old😀"
         let listener = Listener(field)
@@ -104,7 +104,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testReturnIsDisabledWithoutTextIfTheFieldEnablesThat() async throws {
+    func testReturnIsDisabledWithoutTextIfTheFieldEnablesItAutomatically() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.enablesReturnKeyAutomatically = true
         XCTAssertEqual(

@@ -37,7 +37,7 @@ final class TextFieldTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingBeginsAndChangesLetterByLetter() async throws {
+    func testTypingBeginsEditingAndChangesTheTextLetterByLetter() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.listen(to: field)
@@ -94,7 +94,7 @@ final class TextFieldTests: XCTestCase {
     }
 
     @MainActor
-    func testSettingTheTextSendsNothingAndClearingDoes() async throws {
+    func testSettingTheTextSendsNoEventsAndClearingItDoes() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()
         listener.listen(to: field)

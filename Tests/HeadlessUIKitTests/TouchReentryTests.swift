@@ -142,7 +142,7 @@ final class TouchReentryTests: ConformanceTestCase {
     ]
 
     @MainActor
-    func testARowThatMovesDuringATouchStaysTheTouchedOne() async throws {
+    func testARowThatMovesDuringATapIsSelectedAtItsNewPosition() async throws {
         for moment in Self.wholeTouch {
             let meddler = Meddler()
             let table = makeTable(meddler)
@@ -185,12 +185,15 @@ final class TouchReentryTests: ConformanceTestCase {
                 meddler.calls, ["shouldHighlight c", "didHighlight c", "menu c", "didUnhighlight c"], moment)
             try Finger().dismissMenu(in: table)
             meddler.works[moment] = { meddler.remove(3, $0) }
+            meddler.calls = []
             try Finger().longPress(rowAt: path(3), in: table)
+            XCTAssertEqual(meddler.calls.first, "shouldHighlight c", moment)
+            XCTAssert(meddler.calls.allSatisfy { $0.hasSuffix(" c") }, "\(moment): \(meddler.calls)")
         }
     }
 
     @MainActor
-    func testSeveralSelectedRowsAreDeselectedThroughUpdates() async throws {
+    func testASelectedRowThatMovesDuringATapIsDeselected() async throws {
         for moment in ["didUnhighlight", "willDeselect"] {
             let meddler = Meddler()
             let table = makeTable(meddler)
@@ -296,7 +299,7 @@ extension TouchReentryTests {
     }
 
     @MainActor
-    func testARowThatIsRemovedWhileItIsSwipedReceivesTheEnd() async throws {
+    func testTheDelegateIsNotifiedOfTheEndOfASwipeThatRemovesItsRow() async throws {
         let list = Changing(3)
         let table = list.makeTable()
         list.onSwiping = { table in
@@ -309,7 +312,7 @@ extension TouchReentryTests {
     }
 
     @MainActor
-    func testEditingThatBeginsBeforeAReloadIsShownAsksNoRemovedRow() async {
+    func testSwitchingEditingRightAfterReloadDataAsksAboutNoRemovedRow() async {
         let list = Changing(10)
         let table = list.makeTable()
         list.count = 2

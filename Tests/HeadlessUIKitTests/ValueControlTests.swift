@@ -80,7 +80,7 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepperEndsAtItsEndsUnlessItWraps() async throws {
+    func testAStepperStopsAtItsLimitsUnlessItWraps() async throws {
         let stepper = UIStepper()
         stepper.maximumValue = 3
         stepper.stepValue = 2
@@ -129,7 +129,7 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testASteppersButtonMustBeNamed() async {
+    func testAStepperCannotBeTappedWithoutADirection() async {
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(UIStepper()) },
             "UIStepper can't be tapped: step it up or down")
@@ -190,7 +190,7 @@ final class ValueControlTests: XCTestCase {
     }
 
     @MainActor
-    func testAnActionIsTheSegmentOfItsIdentifier() async {
+    func testInsertingAnActionReplacesTheSegmentWithItsIdentifier() async {
         let segments = UISegmentedControl(frame: rect(0, 0, 180, 30))
         func action(_ title: String, _ identifier: String) -> UIAction {
             UIAction(title: title, identifier: .init(identifier)) { _ in }

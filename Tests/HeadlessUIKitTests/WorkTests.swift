@@ -38,7 +38,7 @@ final class WorkTests: XCTestCase {
         XCTAssertLessThan(comparisons(16_000), 20 * 16_000)
     }
 
-    func testASelectionIsAListInTheOrderOfItsSelection() {
+    func testASelectionListsItsRowsInTheOrderOfTheirSelection() {
         forEachSeed(1...20) { seed in
             var random = SplitMix64(state: seed)
             var (selection, model) = (RowSelection<Int>(), [Int]())
@@ -161,7 +161,7 @@ final class WorkTests: XCTestCase {
 
     /// After some items have changed size, the updated lines must equal lines that are created from scratch with the
     /// new sizes.
-    func testLinesAreAsIfMadeOfAllSizes() {
+    func testLinesWithChangedSizesEqualLinesCreatedWithTheNewSizes() {
         forEachSeed(1...100) { seed in
             var random = SplitMix64(state: seed)
             let count = Int.random(in: 1...60, using: &random)

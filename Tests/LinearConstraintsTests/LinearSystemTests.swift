@@ -4,7 +4,7 @@ import XCTest
 final class LinearSystemTests: XCTestCase {
     private var system = LinearSystem()
 
-    func testAConstraintThatWasNotSolvedYetDecidesAVariable() throws {
+    func testAConstraintThatIsNotSolvedYetMakesItsVariableUnambiguous() throws {
         var system = LinearSystem()
         let x = system.makeVariable()
         _ = try system.add(x - 50, .equal)
@@ -27,7 +27,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertFalse(Priority.strong < .strong)
     }
 
-    func testTheLeastSumOfErrorsIsTheMedian() throws {
+    func testTheLeastSumOfErrorsIsAtTheMedian() throws {
         let x = system.makeVariable()
         for value in [1.0, 2, 7, 40, 50] { _ = try system.add(x - value, .equal, priority: .medium) }
         XCTAssertEqual(system.values(x), [7])
@@ -104,7 +104,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.conflicts.map(\.among), [[least, less]])
     }
 
-    func testConstraintsSetAsideGiveWayToOptionalConstraints() throws {
+    func testConstraintsThatBecomeOptionalGiveWayToOneThatWasSetAside() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         let sum = try system.add(x + y - 10, .equal)
         let same = try system.add(x - y, .equal)
@@ -172,7 +172,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(y, z), [8, 7])
     }
 
-    func testHalvesAndThirdsAreNotRounded() throws {
+    func testThirdsAreNotRounded() throws {
         let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
         _ = try system.add(x - y, .equal)
         _ = try system.add(y - z, .equal)
@@ -191,7 +191,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(z), [1])
     }
 
-    func testRoundingAloneMovesNothing() throws {
+    func testRoundingErrorsDoNotMoveVariables() throws {
         let (x, y, z) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
         let same = try system.add(x - y, .equal)
         _ = try system.add(y - z, .equal)

@@ -12,7 +12,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [167, 167])
     }
 
-    func testVariablesStay() {
+    func testVariablesWithoutConstraintsKeepTheirValues() {
         let (x, y) = (system.makeVariable(at: 5), system.makeVariable(at: 10))
         XCTAssertEqual(system.values(x, y), [5, 10])
     }

@@ -6,7 +6,7 @@ import XCTest
 final class RandomEditTests: XCTestCase {
     func testSmallSystemsAgreeWithThoseFromScratch() { checkEdits([20_263], systems: 300, variables: 2...6, steps: 8) }
 
-    func testSystemsLikeCellsAgreeWithThoseFromScratch() {
+    func testCellSizedSystemsAgreeWithThoseFromScratch() {
         checkEdits([20_264], systems: 12, variables: 20...40, steps: 12)
     }
 

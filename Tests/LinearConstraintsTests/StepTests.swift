@@ -134,7 +134,7 @@ final class StepTests: XCTestCase {
     }
 
     /// A row of views with equal widths. No single equation determines a width: the widths follow from the total width.
-    func testViewsOfOneWidthTakeAStepAtMost() throws {
+    func testViewsOfEqualWidthTakeAtMostOneStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
             var (starts, widths) = ([system.makeVariable()], [system.makeVariable()])
@@ -165,7 +165,7 @@ final class StepTests: XCTestCase {
 
     /// The gaps alone are taller than the available space. The labels shrink to 0 one after the other before the
     /// conflict is found, and the solver has to solve its equations again during this search.
-    func testAColumnMuchTooLongIsAConflictOfItsEnd() throws {
+    func testAMuchTooLongColumnBreaksTheConstraintOfItsEnd() throws {
         var labels = try Labels(60, within: 300)
         labels.system.solve()
         XCTAssertEqual(labels.system.conflicts.count, 1)
@@ -178,7 +178,7 @@ final class StepTests: XCTestCase {
 
     /// There is only room for half of the labels' total height. The first half of the labels shrinks to 0, and the
     /// other labels keep their heights.
-    func testAllLabelsThatGiveWayTakeAStepTogether() throws {
+    func testLabelsThatGiveWayTogetherTakeAFewSteps() throws {
         for count in [40, 160] {
             var labels = try Labels(count, within: Double(18 * count))
             _ = try labels.system.add(LinearExpression(-1), .lessThanOrEqual)
@@ -196,7 +196,7 @@ final class StepTests: XCTestCase {
 
     /// Each gap has a strong minimum length and a weak maximum length, which are equal. Changing the last gap takes at
     /// most two steps.
-    func testAVariableAtItsTargetTakesAStepOnce() throws {
+    func testChangingTheLastOfManyGapsTakesAtMostTwoSteps() throws {
         for count in [20, 40] {
             var system = LinearSystem()
             var (tops, limits) = ([system.makeVariable()], [LinearSystem.ConstraintID]())
@@ -236,7 +236,7 @@ final class StepTests: XCTestCase {
     }
 
     /// Pairs of labels, each with a combined minimum height. The labels shrink one after the other.
-    func testALongSearchKeepsNoMoreThanTheConstraintsHold() throws {
+    func testALongSearchKeepsFewNumbersPerConstraint() throws {
         for count in [20, 40] {
             var (system, heights, tops) = (LinearSystem(), [Variable](), [Variable]())
             for index in 0..<2 * count {

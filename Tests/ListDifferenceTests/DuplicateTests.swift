@@ -65,7 +65,7 @@ final class DuplicateTests: XCTestCase {
         }
     }
 
-    func testOfSectionsThatAreTheSameThoseStayWhoseRowsChangeLess() {
+    func testOfDuplicateSectionsTheOneWithFewerRowChangesIsKept() {
         let difference = SectionedDifference(
             from: [section(1), section(1, [0, 4])], to: [section(0, [0, 4, 1]), section(1)], sections: .id)
         XCTAssertEqual(difference.sectionDeletes, [1])

@@ -27,13 +27,13 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(difference("abc", "").deletes, [0, 1, 2])
     }
 
-    func testDeletesNameThePositionsBefore() {
+    func testDeletesUseThePositionsBeforeTheChange() {
         let difference = difference("abcde", "bd")
         XCTAssertEqual(difference.deletes, [0, 2, 4])
         XCTAssertEqual(difference.moves, [])
     }
 
-    func testInsertsNameThePositionsAfter() {
+    func testInsertsUseThePositionsAfterTheChange() {
         XCTAssertEqual(difference("bd", "abcde").inserts, [0, 2, 4])
     }
 
@@ -70,7 +70,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(difference.updates, [ListUpdate(source: 0, target: 2)])
     }
 
-    func testUpdatesAreFoundInBothEqualEnds() {
+    func testUpdatesAreFoundInTheCommonPrefixAndSuffix() {
         let difference = ListDifference(
             from: [Entry(1), Entry(2), Entry(3)], to: [Entry(1, "x"), Entry(9), Entry(2), Entry(3, "x")])
         XCTAssertEqual(difference.updates, [ListUpdate(source: 0, target: 0), ListUpdate(source: 2, target: 3)])
@@ -96,7 +96,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty)
     }
 
-    func testClosuresCompareElementsBehindAny() {
+    func testClosuresCompareExistentialElements() {
         let difference = ListDifference<any Card>(
             from: [Name(text: "a"), Picture(number: 1), Name(text: "b")],
             to: [Picture(number: 1), Name(text: "c"), Name(text: "a")],
@@ -184,7 +184,7 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertEqual(counter.hashes, 0)
     }
 
-    func testAsManyEditsAsAreLookedForByComparingAreFound() {
+    func testAllEditsAreFoundAroundTheLimitOfComparing() {
         let source = Array(0..<1_000)
         for count in 60...68 {
             let new = (1...count).map { $0 * 15 }

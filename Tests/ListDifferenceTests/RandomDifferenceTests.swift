@@ -46,7 +46,7 @@ final class RandomDifferenceTests: XCTestCase {
         }
     }
 
-    func testLongRandomDuplicatesMoveNoMoreThanPairedInOrder() {
+    func testLongRandomDuplicatesNeedNoMoreMovesThanIfPairedInOrder() {
         let seed: UInt64 = 20_267
         var lists = RandomLists(seed: seed)
         for edits in [1, 5, 20, 40, 100, 800] {

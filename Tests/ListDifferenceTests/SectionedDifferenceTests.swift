@@ -127,7 +127,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.moves.isEmpty)
     }
 
-    func testOfSectionsThatAreTheSameTheFirstStayIfFewerRowsChangeThen() {
+    func testOfDuplicateSectionsTheFirstIsKeptIfFewerRowsChange() {
         let (few, many) = (
             [section(5), section(1, [10, 14, 17])], [section(1, [10, 14, 17]), section(5), section(1, [2])]
         )
@@ -141,7 +141,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(more.deletes + more.inserts, [])
     }
 
-    func testKeptRowsAreTheListsAndInsertedOrChangedRowsAreTheTargets() {
+    func testKeptRowsComeFromTheListAndInsertedOrChangedRowsFromTheTarget() {
         let difference = difference(
             [section(1, [1, 2, 3]), section(2, [4])],
             [
@@ -157,7 +157,7 @@ final class SectionedDifferenceTests: XCTestCase {
             ])
     }
 
-    func testRowsAreIdentifiedByTheirTypeByDefault() {
+    func testRowsAreIdentifiedByDefaultByTheirIDOrElseByTheirValue() {
         let byID = SectionedDifference(
             from: [ListSection(model: "a", rows: [User(id: 1, name: "x")])],
             to: [ListSection(model: "a", rows: [User(id: 1, name: "y")])], sections: .value)

@@ -6,7 +6,7 @@ final class StageTests: XCTestCase {
         SectionedDifference(from: source, to: target, sections: .id, rows: .id).stages
     }
 
-    func testNoDifferenceHasNoStage() {
+    func testAnEmptyDifferenceHasNoStages() {
         XCTAssertTrue(ListDifference(from: [1], to: [1]).stages.isEmpty)
         XCTAssertTrue(stages([section(1, [1])], [section(1, [1])]).isEmpty)
     }
@@ -40,7 +40,7 @@ final class StageTests: XCTestCase {
         XCTAssertTrue(stages[1].inserts.isEmpty)
     }
 
-    func testRowsMoveInTheOrderOfTheSectionsAsTheyAreThen() {
+    func testRowsMoveInTheOrderThatTheirSectionsHaveBeforeTheSectionsMove() {
         let stages = stages(
             [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(2, [6, 4, 5]), section(1, [3, 1, 2])])
         XCTAssertEqual(stages.map(\.moves.count), [2, 0])

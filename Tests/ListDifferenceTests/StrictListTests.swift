@@ -21,7 +21,7 @@ final class StrictListTests: XCTestCase {
         }
     }
 
-    func testRightBatchIsAccepted() {
+    func testValidBatchIsAccepted() {
         let text = refusal([section(1, [2, 9]), section(2, [1])]) {
             $0.deletes = [row(1, 0)]
             $0.inserts = [row(0, 1)]
@@ -82,7 +82,7 @@ final class StrictListTests: XCTestCase {
         XCTAssertEqual(text, "row (0 - 0) of a moved section")
     }
 
-    func testUpdateBesideAnotherChangeIsRefused() {
+    func testUpdateInABatchWithOtherChangesIsRefused() {
         let text = refusal([section(1, [2]), section(2, [3])]) {
             $0.updates = [row(1, 0)]
             $0.deletes = [row(0, 0)]
@@ -90,7 +90,7 @@ final class StrictListTests: XCTestCase {
         XCTAssertEqual(text, "updates and other changes in one batch")
     }
 
-    func testDataThatTheBatchDoesNotLeadToIsRefused() {
+    func testDataThatDoesNotMatchTheBatchIsRefused() {
         let text = refusal([section(1, [1]), section(2, [3])]) { $0.deletes = [row(0, 0)] }
         XCTAssertTrue(text.hasPrefix("shows"), text)
     }

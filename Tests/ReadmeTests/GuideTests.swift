@@ -29,7 +29,7 @@ final class GuideTests: XCTestCase {
         XCTAssertEqual(scripts.count, shown.count + 1, "each is shown by a guide, or by the README")
     }
 
-    func testTheScriptOfAnAppAsItIsIsThatOfTheSample() throws {
+    func testTheScriptInTestingAnAppIsThatOfTheSample() throws {
         let scripts = try Document.files(under: ["Samples/Untouched/Tests"], "taps").map { try Document($0).text }
         let shown = try Self.snippets("").filter { $0.snippet.hasPrefix("screen ") && $0.guide == "TestingAnApp.md" }
         XCTAssertEqual(shown.count, 1)

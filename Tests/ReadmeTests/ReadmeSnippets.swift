@@ -162,7 +162,7 @@ final class ReadmeSnippets: XCTestCase {
     }
 
     @MainActor
-    func testAClosureFollowsToo() async throws {
+    func testAClosureAlsoFollowsAPerson() async throws {
         let controller = ClosureViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         controller.view.layoutIfNeeded()

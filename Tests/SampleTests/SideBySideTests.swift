@@ -8,7 +8,7 @@ import XCTest
 /// changed row.
 final class SideBySideTests: XCTestCase {
     @MainActor
-    func testBothScreensFollow() async {
+    func testTheScreensBeforeAndAfterPassTheSameScript() async {
         let screens = [
             ReplayScreen("before") { Before.ViewController() }, ReplayScreen("after") { After.ViewController() },
         ]

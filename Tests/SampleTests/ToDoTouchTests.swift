@@ -95,7 +95,7 @@ private final class ToDoPerson {
 
     deinit { subscription.cancel() }
 
-    /// The cells that sent actions.
+    /// The cells of all observed events, including cells that were only displayed.
     var cells: [Weak] { Array(ledger.cells.values) }
 
     // MARK: Touches

@@ -26,7 +26,7 @@ final class ColorTests: XCTestCase {
         XCTAssertEqual(UIColor.systemRed.withAlphaComponent(0.5).description, "systemRed at 0.5")
     }
 
-    func testHueAndWhite() {
+    func testAColorsHueAndWhiteAreComputedFromItsComponents() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         XCTAssert(
             UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 1)

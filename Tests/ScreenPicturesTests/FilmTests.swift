@@ -12,7 +12,7 @@ final class FilmTests: XCTestCase {
     }
 
     @MainActor
-    func testScreensFollowOneAnother() async {
+    func testAFilmShowsItsScreensOneAfterAnother() async {
         let list = list(20)
         var film = ScreenFilm()
         film.add(list, caption: "one", seconds: 1)

@@ -97,7 +97,7 @@ final class PictureDifferenceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsInFrontCount() async throws {
+    func testADifferentOrderOfOverlappingViewsIsADifference() async throws {
         let card = Card()
         card.box.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let before = card.svg

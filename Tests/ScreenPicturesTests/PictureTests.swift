@@ -52,7 +52,7 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
-    func testLayersHaveTheirAppearance() async throws {
+    func testCornersBordersShadowsGradientsAndShapesOfLayersAreDrawn() async throws {
         let outer = view(0, 0, 100, 100, .white)
         outer.layer.cornerRadius = 12
         outer.layer.borderWidth = 2

@@ -4,7 +4,7 @@ import XCTest
 /// Tests pictures of unusual combinations of views.
 final class RandomPictureTests: XCTestCase {
     @MainActor
-    func testAnyTreeOfViewsIsXMLWithEveryLetter() async {
+    func testAnyTreeOfViewsIsDrawnAsXMLWithEveryCharacter() async {
         forEachSeed(1...60) { seed in
             if let problem = pictureProblem(seed: seed, views: 30) { XCTFail(problem) }
         }

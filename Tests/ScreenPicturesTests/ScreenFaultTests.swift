@@ -27,7 +27,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testAnUnterminatedTextIsReported() async {
+    func testATruncatedTextIsReported() async {
         let long = label("A text that has no room here at all", CGRect(x: 10, y: 10, width: 100, height: 20))
         XCTAssertEqual(
             faults(long, label("Short", CGRect(x: 10, y: 40, width: 100, height: 20))),

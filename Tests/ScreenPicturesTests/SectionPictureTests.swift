@@ -93,7 +93,7 @@ final class SectionPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testDotsOfPagesFollowTheDirection() async throws {
+    func testPageDotsFollowTheLayoutDirection() async throws {
         let dots = UIPageControl(frame: CGRect(x: 0, y: 0, width: 80, height: 26))
         dots.numberOfPages = 3
         func order() -> [CGFloat] { picture(of: dots).all("circle").map { $0.number("cx") } }

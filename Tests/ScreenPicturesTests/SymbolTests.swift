@@ -22,7 +22,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    func testTablesHaveWellFormedParts() {
+    func testSymbolDrawingsHaveWellFormedParts() {
         for (name, drawing) in SymbolDrawing.all {
             let parts = [
                 drawing.outline, drawing.details, drawing.lines, drawing.areas, drawing.cutout, drawing.stamp,
@@ -37,7 +37,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    func testOtherNamesMeanDrawings() {
+    func testOtherNamesOfASymbolHaveTheSameShape() {
         for (name, drawing) in SymbolDrawing.otherNames {
             XCTAssertNotNil(SymbolShape.named(drawing), name)
             XCTAssertEqual(SymbolShape.named(name), SymbolShape.named(drawing))
@@ -91,7 +91,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    func testMirrorImages() {
+    func testMirroringAPathReversesItsArcs() {
         XCTAssertEqual(SymbolShape.named("chevron.left")?.lines, "M15.3 4.2 7.7 12l7.6 7.8")
         XCTAssertEqual(SymbolShape.named("chevron.right")?.lines, "M8.7 4.2l7.6 7.8-7.6 7.8")
         // Mirroring reverses an arc's direction.

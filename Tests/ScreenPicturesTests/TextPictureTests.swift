@@ -13,7 +13,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testALineIsAsWideAsItWasMeasuredAndCentered() async throws {
+    func testALineIsAsWideAsItWasMeasuredAndVerticallyCentered() async throws {
         let label = label("Follow", 200, 44, lines: 1)
         let text = try XCTUnwrap(picture(of: label).texts.first)
         XCTAssertEqual(text.text, "Follow")
@@ -73,7 +73,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testALetterThatShrinksIsMeasuredSmall() async throws {
+    func testATextThatShrinksToFitIsMeasuredInItsSmallerSize() async throws {
         let label = label("A title that is too long", 100, 30, lines: 1)
         label.adjustsFontSizeToFitWidth = true
         let text = try XCTUnwrap(picture(of: label).texts.first)

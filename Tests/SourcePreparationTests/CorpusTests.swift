@@ -39,7 +39,7 @@ final class CorpusTests: XCTestCase {
         }
     }
 
-    func testLineEndsOfWindowsStay() throws {
+    func testWindowsLineEndingsAreKept() throws {
         for name in try Self.names {
             let text = try Self.bytes(name)
             let windows = text.flatMap { $0 == 10 ? [13, 10] : [$0] }

@@ -65,7 +65,7 @@ final class SourcePreparationTests: XCTestCase {
         XCTAssertEqual(problems("// import MapKit\nlet a = \"UINib(\"; func UINib() {}"), [])
     }
 
-    func testAnOptionalMethodOfAnotherFileIsCalledWithoutAsking() {
+    func testTheQuestionMarkAfterAnOptionalMethodOfAnotherFileIsRemoved() {
         let files = [
             "@objc protocol Saving { @objc optional func didSave(_ name: String) }",
             "func save(_ saving: Saving?) { saving?.didSave?(\"a\"); other?.didLoad?() }",
@@ -78,7 +78,7 @@ final class SourcePreparationTests: XCTestCase {
             "func save(_ saving: Saving?) { saving?.didSave(\"a\"); other?.didLoad?() }")
     }
 
-    func testAClassOverridesAMethodOfAnExtensionInAnotherFile() {
+    func testAClassForwardsItsOverridesToAnExtensionInAnotherFile() {
         let files = [
             "class Feed: UITableViewController {\n}",
             "extension Feed { public override func tableView(_ view: UITableView, rows: [Int: Int] = [:]) async throws -> Int { 1 } }",

@@ -15,7 +15,7 @@ private struct ReplayTaps {
 }
 
 final class DocumentationSnippets: XCTestCase {
-    func testTheProgramOfTheDocumentationIsThisOne() throws {
+    func testTheProgramInTheDocumentationIsCompiledInThisFile() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/TapReplayCommand/ReplayCommand.swift")
         let comment = try String(contentsOf: sources, encoding: .utf8).components(separatedBy: "\n")

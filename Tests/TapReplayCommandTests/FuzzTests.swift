@@ -80,7 +80,7 @@ final class FuzzTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameSeedTouchesTheSame() async throws {
+    func testTheSameSeedRepeatsTheSameTouches() async throws {
         var runs: [[FuzzRecord]] = []
         for _ in 0..<2 {
             runs.append(
@@ -92,7 +92,7 @@ final class FuzzTests: XCTestCase {
         XCTAssertEqual(fault(in: runs[0])?.kind, .exception)
     }
 
-    func testTheShortestStepsAreFound() {
+    func testStepsAreReducedToTheNeededOnes() {
         let steps = (0..<60).map { "step \($0)" }
         for wanted in [[], [59], [0], [3, 40], [10, 11, 12, 57], Array(20..<29)] {
             let needed = wanted.map { "step \($0)" }
@@ -127,7 +127,7 @@ final class FuzzTests: XCTestCase {
         return path
     }
 
-    func testACrashIsFoundAndMadeShort() throws {
+    func testACrashIsFoundAndItsStepsAreShortened() throws {
         let fuzzer = Fuzzer(executable: try program("kill -SEGV $$"), arguments: [])
         let outcome = try fuzzer.explore(seed: 7)
         let fault = try XCTUnwrap(outcome.fault)

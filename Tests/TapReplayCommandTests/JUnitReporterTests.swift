@@ -142,7 +142,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testAStepThatCannotBeReadAsItIsPlayedIsACaseToo() async throws {
+    func testAStepThatBecomesInvalidWhenPlayedIsAlsoACase() async throws {
         let path = try script("screen shelf\nrepeat for n from 1 to 0\nexpect rows 1 to $n are visible\nend")
         let (root, status) = try await report(path)
         XCTAssertEqual(status, 1)
@@ -196,7 +196,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testAFullDeviceEndsWith2AndIsKept() async throws {
+    func testAReportToAFullDeviceEndsWith2AndKeepsTheDevice() async throws {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
         let good = try script("screen shelf")
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])

@@ -55,7 +55,7 @@ final class LineEditorTests: XCTestCase {
         XCTAssertEqual(decoder.keys([0xFF, 0xC3, 0x28, 0x61, 0x62, 0x63]).last, .character("c"))
     }
 
-    func testALineIsTakenCompletedOrOver() {
+    func testKeysEnterOrCompleteALineOrEndTheInput() {
         var editor = LineEditor()
         editor.insert("tap ro")
         XCTAssertEqual(editor.press(.tab), .complete)

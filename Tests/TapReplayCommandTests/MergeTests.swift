@@ -50,7 +50,7 @@ final class MergeTests: XCTestCase {
     }
 
     @MainActor
-    func testThreeShardsMergedAreOneRun() async throws {
+    func testMergedShardsReportTheSameAsOneRun() async throws {
         for count in [1, 3, 7] {
             let (folder, parts) = try await shards(count)
             _ = await run(["--quiet"] + reports(folder, "one") + scripts.keys.sorted().map { "\(folder)/\($0)" })
@@ -65,7 +65,7 @@ final class MergeTests: XCTestCase {
     }
 
     @MainActor
-    func testDurationsOfAnEarlierReportMakeTheShards() async throws {
+    func testShardsAreBalancedByTheDurationsOfAnEarlierReport() async throws {
         let folder = try temporaryFolder(
             ["long.taps": "screen shelf", "a.taps": "screen shelf", "b.taps": "screen shelf"], in: self)
         let names = ["a", "b", "long"].map { "\(folder)/\($0).taps" }
@@ -172,7 +172,7 @@ final class MergeTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingThatIsReadIsWritten() async throws {
+    func testAMergeDoesNotOverwriteItsParts() async throws {
         let (folder, parts) = try await shards(1)
         for (part, kind) in zip(parts, kinds) {
             let before = try Data(contentsOf: URL(fileURLWithPath: part))

@@ -20,7 +20,7 @@ final class ReplayCommandTests: XCTestCase {
     private func script(_ text: String) throws -> String { try temporaryFile(Array(text.utf8), in: self) }
 
     @MainActor
-    func testRequestsEndWell() async {
+    func testHelpVersionAndScreensEndWith0() async {
         for option in ["--help", "--version", "--screens"] {
             let status = await status(option)
             XCTAssertEqual(status, 0, option)

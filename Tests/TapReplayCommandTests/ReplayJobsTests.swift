@@ -80,7 +80,7 @@ final class ReplayJobsTests: XCTestCase {
     }
 
     @MainActor
-    func testAProcessThatCrashesLeavesNoReportBehind() async throws {
+    func testProcessesThatEndEarlyOrCannotBeStartedLeaveNoReports() async throws {
         let folder = try folder()
         let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
         for path in paths { try Data("screen shelf".utf8).write(to: URL(fileURLWithPath: path)) }
@@ -96,7 +96,7 @@ final class ReplayJobsTests: XCTestCase {
     }
 
     @MainActor
-    func testProcessesThatWereStartedEndWhereOneCannotBe() throws {
+    func testNoFileDescriptorIsLeftOpenIfAProcessCannotBeStarted() throws {
         // Leaves enough file descriptors for both ends of the first process's pipe, but for only one end of the second
         // process's pipe.
         var places: [Int32] = []

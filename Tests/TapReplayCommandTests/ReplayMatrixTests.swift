@@ -85,7 +85,7 @@ final class ReplayMatrixTests: XCTestCase {
         XCTAssert(parts[1].contains("b.taps (iPad mini, dark)") && !parts[1].contains("a.taps"))
     }
 
-    func testADeviceLeavesItsMarkOnTheScreen() throws {
+    func testTheDeviceDeterminesWhichRowsAreVisible() throws {
         let folder = try SampleCommand.folder(in: self)
         let text = "screen feed\nif row 12 is visible\nshow\nend"
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))

@@ -108,7 +108,7 @@ final class ReplayOptionsTests: XCTestCase {
             error("--watch", "--show", "a"), "--watch prints only failures, so it can't be combined with --show")
     }
 
-    func testSnapshotsAreNotWrittenAheadOfAStop() throws {
+    func testUpdatingInSeveralJobsCannotBeCombinedWithStoppingOrWatching() throws {
         for name in ["--stop", "--watch"] {
             XCTAssertEqual(
                 error(name, "--update", "--jobs=2", "a", "b"),
@@ -119,7 +119,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(error("--update", "--jobs=2", "a", "b"))
     }
 
-    func testALineIsOneOfASingleScript() throws {
+    func testTheFirstLineIsANumberAndNeedsASingleScript() throws {
         XCTAssertEqual(try ReplayOptions(["--from", "7", "a"]).firstLine, 7)
         for value in ["0", "-1", "x", "99999999999999999999"] {
             XCTAssertEqual(
@@ -128,7 +128,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--from=2", "a", "b"), "--from is for a single script")
     }
 
-    func testJobsAreANumberThatFits() throws {
+    func testTheNumberOfJobsIsFrom1To64() throws {
         XCTAssertEqual(try ReplayOptions(["--jobs", "4", "a"]).jobCount, 4)
         for value in ["0", "65", "x"] {
             XCTAssertEqual(
@@ -141,7 +141,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertNil(try ReplayOptions(["--jobs", "7", "a"]).job)
     }
 
-    func testAShardIsAPartOfScriptsThatHaveNames() throws {
+    func testAShardNeedsAValidPartAndNamedScripts() throws {
         let options = try ReplayOptions(["--shard", "2/5", "--durations=j.xml", "a"])
         XCTAssertEqual(options.shard, ReplayShard("2/5"))
         XCTAssertEqual(options.durations, "j.xml")
@@ -210,7 +210,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("--watch"), "no script given; use - for standard input")
     }
 
-    func testRowsAreANumberThatFits() {
+    func testTheNumberOfRowsIsFrom0To10Million() {
         for value in ["abc", "-5", "10000001", "99999999999999999999", "1.5", " 3"] {
             XCTAssertEqual(
                 error("--rows=\(value)", "a"),
@@ -227,7 +227,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertGreaterThan(lines.count, 80)
     }
 
-    func testAStrictReplayFailsOnAWarning() throws {
+    func testTheStrictOptionIsParsed() throws {
         XCTAssertFalse(try ReplayOptions(["a"]).isStrict)
         XCTAssertTrue(try ReplayOptions(["--strict", "a"]).isStrict)
     }

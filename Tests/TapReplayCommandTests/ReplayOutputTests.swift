@@ -185,7 +185,7 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testBeforeALineOnlyFailuresAreReported() async throws {
+    func testStepsBeforeTheFirstLineAreReportedOnlyIfTheyFail() async throws {
         let path = try temporaryFile(
             Array("screen shelf\nshow\ntap row 0\nexpect 3 rows\nexpect row 0 is selected\nshow".utf8), in: self)
         let lines = try await output(of: "--from", "5", path).split(separator: "\n").filter { !$0.contains("│") }

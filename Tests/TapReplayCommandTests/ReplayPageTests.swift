@@ -186,7 +186,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testTheScreensAreThoseThatAreShown() async throws {
+    func testAPageHasTheScreensThatAReplayShows() async throws {
         let script = """
             screen shelf
             toggle row 1
@@ -257,7 +257,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenThatStoppedIsNone() async throws {
+    func testAPageHasNoScreenAfterTheScreenStops() async throws {
         let steps = try await records(page("screen shelf\nrun misuse\ntap row 0\nscreen shelf"))
         XCTAssertEqual(steps[2].screen, [])
         XCTAssertEqual(screens(steps).map { $0 == nil }, [false, true, false])
@@ -293,7 +293,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testThePageAsksForNothingElse() async throws {
+    func testThePageLoadsNoExternalResources() async throws {
         // Removes the XML namespaces of pictures, and references of pictures to their own definitions.
         let page = try await page("screen shelf\ntap row 0").replacingOccurrences(
             of: "http://www.w3.org/2000/svg", with: ""
@@ -326,7 +326,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAThousandStepsAreSmall() async throws {
+    func testAPageOfAThousandStepsIsSmall() async throws {
         let round = "scroll by 100\ntap \"Lend\" in row 0\nscroll to top\ntoggle row 1\nexpect 60 rows\n"
         let page = try await page("screen shelf\nrepeat 200 times\n\(round)end")
         XCTAssertEqual(try records(page).count { $0.step != nil }, 1001)

@@ -115,7 +115,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testUndoPlaysTheOthersAgain() async throws {
+    func testUndoPlaysTheRemainingStepsAgain() async throws {
         let session = try await session(after: "toggle row 1", "toggle row 1", "toggle row 1")
         let undone = await session.take("undo")
         XCTAssertEqual(undone.lines.first, "without: toggle row 1")
@@ -251,7 +251,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testUnplayableStepsThatAreWrittenAreSaved() async throws {
+    func testStepsThatCannotBePlayedFromTheNewFileAreStillSaved() async throws {
         let login = try temporaryFile(Array("tap row 0\n".utf8), named: "login.taps", in: self)
         let session = try await session()
         let played = await session.take("play \"\(login)\"")

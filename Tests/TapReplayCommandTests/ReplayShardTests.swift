@@ -26,7 +26,7 @@ final class ReplayShardTests: XCTestCase {
         }
     }
 
-    func testWithoutDurationsTheCountsAreFair() {
+    func testWithoutDurationsScriptCountsDifferByAtMostOne() {
         XCTAssertEqual(shares(names, 5).map(\.count), [4, 4, 3, 3, 3])
         XCTAssertEqual(shares(["a", "b"], 3).map(\.count), [1, 1, 0])
     }
@@ -45,7 +45,7 @@ final class ReplayShardTests: XCTestCase {
         XCTAssertEqual(ReplayShard.key(of: "/x//./y.taps"), "/x/y.taps")
     }
 
-    func testOnlyAPartIsRead() throws {
+    func testOnlyAValidPartIsParsed() throws {
         let shard = try XCTUnwrap(ReplayShard("2/5"))
         XCTAssertEqual([shard.number, shard.count], [2, 5])
         for text in [

@@ -75,7 +75,7 @@ final class WatchTests: XCTestCase {
     }
 
     @MainActor
-    func testTheLastRoundDecidesTheStatus() async throws {
+    func testAWatchEndsWithTheStatusOfItsReplay() async throws {
         let command = ReplayCommand(name: "replay", version: "1", screens: [Shelf.screen(bus: .default)])
         for (text, expected) in [("screen shelf", 0), ("screen shelf\nexpect 1 rows", 1), ("tpa", 2)] {
             let path = try temporaryFile(Array(text.utf8), in: self)

@@ -90,7 +90,7 @@ final class BlockTests: XCTestCase {
         assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
     }
 
-    func testALineThatIsWrongWithARoundsValuesIsReportedThenAndTheNextIsPlayed() throws {
+    func testALineThatIsInvalidInOneRoundIsReportedAndTheNextLineIsPlayed() throws {
         let text = """
             repeat for n from 1 to 0
               repeat $n times

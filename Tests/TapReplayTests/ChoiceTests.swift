@@ -16,7 +16,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testAConditionIsJudgedWhenItIsReached() async throws {
+    func testAConditionIsEvaluatedWhenItIsReached() async throws {
         let steps = try await played(
             """
             repeat 2 times
@@ -88,7 +88,7 @@ final class ChoiceTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsOnOtherWaysAreNotLeftOut() async throws {
+    func testStepsOfOtherBranchesAreNotCountedAsSkipped() async throws {
         let held = try await ShelfReplay("if 3 rows\n  tap row 0\n  tap row 0\nelse\n  tap row 1\nend")
         XCTAssert(held.report.isSuccess)
         XCTAssertEqual(held.report.stepCount, 3)
@@ -132,7 +132,7 @@ final class ChoiceTests: XCTestCase {
         )
     }
 
-    func testBothWaysAreChecked() throws {
+    func testBothBranchesAreChecked() throws {
         let script = try Script(
             .text("screen feed\nif 3 rows\nscreen settings\nrun refresh\nelse\nrun nothing\nend\nrun x", name: "f.taps")
         )

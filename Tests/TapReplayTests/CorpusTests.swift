@@ -4,12 +4,12 @@ import XCTest
 /// Tests the inputs that the fuzzer saved earlier.
 final class CorpusTests: XCTestCase {
     @MainActor
-    func testNothingIsWrongWithTheFuzzersScripts() async throws {
+    func testSavedFuzzerScriptsCauseNoProblems() async throws {
         try await tryCorpus("script") { scriptProblem($0) }
     }
 
     @MainActor
-    func testNothingIsWrongWithTheFuzzersData() async throws {
+    func testSavedFuzzerDataCausesNoProblems() async throws {
         try await tryCorpus("data") { dataProblem($0) }
     }
 }

@@ -25,7 +25,7 @@ final class DocumentationTests: XCTestCase {
         XCTAssertEqual(scripts, 5)
     }
 
-    func testTheFirstScriptIsPlayed() throws {
+    func testTheFirstScriptIsAnExampleInTheDocumentation() throws {
         let script = try Self.text(Self.tests.appendingPathComponent("Scripts/follow.taps"))
         XCTAssertTrue(try Self.examples().contains { $0 + "\n" == script })
     }

@@ -84,7 +84,7 @@ final class DrawnStateTests: XCTestCase {
     }
 
     @MainActor
-    func testTheRowsOfAListAndOfAScreenAreInTheStateTogether() async {
+    func testAllRowsOfAListOrScreenAreDrawnInTheState() async {
         let inbox = inbox()
         assertDrawing(
             of: inbox.tableView, in: [.dark, .selected],

@@ -5,7 +5,7 @@ import XCTest
 /// Tests expectations with a time limit.
 final class ExpectWithinTests: XCTestCase {
     @MainActor
-    func testAnExpectationWithinATimeWaits() async throws {
+    func testAnExpectationWithATimeLimitWaits() async throws {
         let replay = try await ShelfReplay(
             """
             run shrink-soon

@@ -64,7 +64,7 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertEqual(error(nested(100_000)), "1:513: the values are nested more than 512 deep")
     }
 
-    func testAPathLeadsToItsValueAndBack() throws {
+    func testAValueIsFoundByItsPathAndThePathByItsValue() throws {
         let text = #"{"x": [1], "a\n": {"b": [true, {"c": 5}]}}"#
         let scanner = try JSONScanner(Array(text.utf8), keepsPlaces: true)
         let path: [JSONScanner.Key] = [.name("a\n"), .name("b"), .number(1), .name("c")]
@@ -77,7 +77,7 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertEqual(scanner.values.first?.range, 0..<text.utf8.count)
     }
 
-    func testDamagedTextIsJudgedAsFoundationJudgesIt() throws {
+    func testDamagedTextIsAcceptedOrRejectedAsByFoundation() throws {
         try forEachSeed([1]) { try judge(seed: $0) }
     }
 

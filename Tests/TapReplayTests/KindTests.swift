@@ -71,7 +71,7 @@ final class KindTests: XCTestCase {
     }
 
     @MainActor
-    func testARowWithSeveralSwitchesIsToggledByNone() async throws {
+    func testTogglingARowWithSeveralSwitchesIsAmbiguous() async throws {
         let list = ReplayScreen("switches") { SwitchesController() }
         let replay = try await ShelfReplay(
             """

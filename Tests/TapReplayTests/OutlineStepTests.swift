@@ -44,7 +44,7 @@ final class OutlineStepTests: XCTestCase {
     }
 
     @MainActor
-    func testWhyARowIsNotExpanded() async throws {
+    func testFailedExpansionsAndCollapsesReportTheReason() async throws {
         let failures = try await play("expect row 0 is expanded\nexpand row 0\nexpand row 0").failures
         XCTAssertEqual(failures.count, 2)
         XCTAssert(failures.first?.contains("it is not expanded") == true, "\(failures)")

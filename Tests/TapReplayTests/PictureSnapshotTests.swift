@@ -57,7 +57,7 @@ final class PictureSnapshotTests: XCTestCase {
         XCTAssertEqual(written.snapshots, [file])
     }
 
-    func testInvalidLooksLikeStepsAreRefused() throws {
+    func testInvalidPictureStepsAreRefused() throws {
         for (line, column, message) in [
             ("expect screen looks \"a\"", 21, #"expected "like" after "looks", not the text "a""#),
             (

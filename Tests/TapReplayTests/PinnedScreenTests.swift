@@ -14,7 +14,7 @@ final class PinnedScreenTests: XCTestCase {
     }
 
     @MainActor
-    func testRowsHaveTheirSizesAndButtonsTheirPlaces() async throws {
+    func testScriptsReachRowsAndButtonsPlacedByConstraints() async throws {
         let failures = try await failures(
             """
             expect 30 rows

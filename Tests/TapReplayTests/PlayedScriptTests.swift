@@ -135,7 +135,7 @@ final class PlayedScriptTests: XCTestCase {
     }
 
     @MainActor
-    func testAFirstLineRefersToThePlayedScript() async throws {
+    func testTheFirstLineOptionRefersToTheOuterScript() async throws {
         let folder = try temporaryFolder(
             ["a.taps": "screen shelf\nplay \"b.taps\"\ntap row 0", "b.taps": "\n\n\n\ntap row 1"], in: self)
         let bus = CellActionBus()

@@ -58,7 +58,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 
     @MainActor
-    func testADispatchIsExpectedOfARowThatIsGoneAndUnderAnotherScreen() async throws {
+    func testDispatchesOfADeletedRowAndOfACoveredScreenCanBeExpected() async throws {
         let failures = try await play(
             """
             delete row 2

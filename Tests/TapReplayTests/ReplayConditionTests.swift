@@ -154,7 +154,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testControlCharactersInDataAreSpelledInSentences() async throws {
+    func testControlCharactersInDataAreEscapedInMessages() async throws {
         let bus = CellActionBus()
         let screen = Shelf.screen([Book(id: 0, title: "a\u{1B}[31m\nb")], bus: bus)
         let replay = try await ShelfReplay("screen shelf\nexpect row 0 shows \"x\"", on: [screen])
@@ -222,7 +222,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testAnUnobservedListEventIsNoDispatch() async throws {
+    func testNothingDispatchedIgnoresUnhandledListEvents() async throws {
         try await check(
             after: "screen shelf", holds: ["nothing dispatched", "not dispatched willDisplay on row 0"],
             fails: [
@@ -288,7 +288,7 @@ final class ReplayConditionTests: XCTestCase {
     }
 
     @MainActor
-    func testAnAnsweredQuestionIsNotADispatch() async throws {
+    func testNothingDispatchedIgnoresActionsThatReturnAValue() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("answers") { Answers(bus) }
         let replay = try await ShelfReplay(

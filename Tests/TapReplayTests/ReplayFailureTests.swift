@@ -108,7 +108,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testAProblemOfTheBusHasThePlaceOfTheStepThatIsPlayed() async throws {
+    func testAProblemOfTheBusIsReportedAtTheStepThatCausesIt() async throws {
         let bus = CellActionBus()
         let printed = try await standardError {
             _ = try await ShelfReplay("expect 60 rows\nrepeat 2 times\n  tap \"Lend\" in row 0\nend", bus: bus)
@@ -124,7 +124,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testTheOldWordForATouchThatIsNotPossibleIsReadWithAWarning() async throws {
+    func testTheOldWordRefusedIsReadWithAWarning() async throws {
         var report: ReplayReport?
         let printed = try await standardError {
             report = try await ShelfReplay(
@@ -182,7 +182,7 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenWithoutAListInFrontIsNamed() async throws {
+    func testAFailureForLackOfAListNamesTheScreenInFront() async throws {
         let bus = CellActionBus()
         let screen = ReplayScreen("inbox") {
             UINavigationController(rootViewController: Shelf([TableSection(rows: [])], bus: bus))

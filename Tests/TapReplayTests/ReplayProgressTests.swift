@@ -6,7 +6,7 @@ import XCTest
 /// Tests the status line that shows the progress of a replay.
 final class ReplayProgressTests: XCTestCase {
     @MainActor
-    func testItAppearsAfterASecondAndChangesNowAndThen() async {
+    func testProgressAppearsAfterASecondAndIsUpdatedAtIntervals() async {
         var written: [String] = []
         let progress = ReplayProgress { written.append($0) }
         progress.update(10, of: 400, after: .milliseconds(999))
@@ -18,7 +18,7 @@ final class ReplayProgressTests: XCTestCase {
     }
 
     @MainActor
-    func testItIsErasedOnceAndOnlyIfItIsThere() async {
+    func testProgressIsErasedOnceAndOnlyIfItIsShown() async {
         var written: [String] = []
         let progress = ReplayProgress { written.append($0) }
         progress.erase()

@@ -53,7 +53,7 @@ final class ReplayStepTests: XCTestCase {
     }
 
     @MainActor
-    func testEveryKindOfStepPasses() async throws {
+    func testBasicKindsOfStepsPass() async throws {
         let replay = try await ShelfReplay(
             """
             tap row 0

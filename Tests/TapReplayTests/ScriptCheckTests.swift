@@ -37,7 +37,7 @@ final class ScriptCheckTests: XCTestCase {
             [#"follow.taps:1:3: error: there is no screen "peopel"; did you mean "people"?"#])
     }
 
-    func testUnknownScreenFarFromAnyNamesTheKnown() {
+    func testUnknownScreenUnlikeAnyOtherListsTheKnownScreens() {
         XCTAssertEqual(
             failures("screen settings"),
             [#"follow.taps:1:1: error: there is no screen "settings"; the screens are "feed", "people""#])
@@ -59,7 +59,7 @@ final class ScriptCheckTests: XCTestCase {
             ])
     }
 
-    func testCommandsAreNotJudgedByAScreenThatWasMisspelt() {
+    func testCommandsAfterAMisspeltScreenStepAreNotChecked() {
         XCTAssertEqual(
             failures("screen feed\nscren people\nrun anything\nscreen feed\nrun refres"),
             [

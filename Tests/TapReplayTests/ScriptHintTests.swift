@@ -10,7 +10,7 @@ final class ScriptHintTests: XCTestCase {
 
     // MARK: Variables
 
-    func testADollarThatNamesNoVariableIsOne() throws {
+    func testADollarSignThatNamesNoVariableIsLiteral() throws {
         let text = """
             expect row 0 shows "$n"
             let n be 3
@@ -35,7 +35,7 @@ final class ScriptHintTests: XCTestCase {
 
     // MARK: Words
 
-    func testStepsOfOtherLanguagesAreKnown() {
+    func testVerbsOfOtherToolsGetASuggestion() {
         assert("click \"Follow\"", "1:1: error: unknown step \"click\"; did you mean \"tap\"?")
         assert("Assert 3 rows", "1:1: error: unknown step \"Assert\"; did you mean \"expect\"?")
         assert("remove row 3", "1:1: error: unknown step \"remove\"; did you mean \"delete\"?")
@@ -52,7 +52,7 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertFalse(try errors("go-back")[0].contains("did you mean"))
     }
 
-    func testAControlHasOneName() {
+    func testAControlIsNamedByEitherItsTextOrItsKind() {
         let message = #"a control is named by its text or its kind; write `"Follow"` or `button` alone"#
         assert(#"tap button "Follow" in row 3"#, "1:12: error: \(message)")
         assert(#"tap "Follow" button in row 3"#, "1:14: error: \(message)")
@@ -61,7 +61,7 @@ final class ScriptHintTests: XCTestCase {
 
     // MARK: Numbers
 
-    func testNumbersAreReadAsPeopleWriteThem() throws {
+    func testNumbersMayHaveThousandsSeparators() throws {
         assertStep("expect 1,000,000 rows", "expect 1000000 rows")
         assertStep("tap row 1,234 of section 12,345", "tap row 1234 of section 12345")
         assertStep("expect selection is row 1, row 200", "expect selection is row 1, row 200")

@@ -107,7 +107,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     @MainActor
-    func testEachValueIsCheckedOfItself() async throws {
+    func testEachValueOfAParameterIsCheckedSeparately() async throws {
         let lines = try await played([
             "a.taps": "play \"b.taps\" with which \"shelf\"\nplay \"b.taps\" with which \"desk\"",
             "b.taps": "takes which\nscreen \"\\(which)\"",

@@ -5,7 +5,7 @@ import XCTest
 /// Tests how scripts are read: their lines, comments and steps, the positions of the steps, large files, and the names
 /// of sources.
 final class ScriptReaderTests: XCTestCase {
-    func testStepsKnowTheirLineAndColumn() throws {
+    func testStepsHaveTheirLineAndColumn() throws {
         let found = try steps("# a comment\n\n  show\n\t\ttap row 3\nshow")
         XCTAssertEqual(found.map(\.line), [3, 4, 5])
         XCTAssertEqual(found.map(\.column), [3, 3, 1])
@@ -86,7 +86,7 @@ final class ScriptReaderTests: XCTestCase {
         XCTAssertEqual(script.steps.last.map { script.text(of: $0, .show) }, "show")
     }
 
-    func testSourcesNameThemselves() throws {
+    func testSourcesHaveNames() throws {
         XCTAssertEqual(ScriptSource.file(path: "a/b.taps").name, "a/b.taps")
         XCTAssertEqual(ScriptSource.standardInput.name, "<stdin>")
         XCTAssertEqual(ScriptSource.text("", name: "c").name, "c")

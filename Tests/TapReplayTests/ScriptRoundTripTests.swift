@@ -16,7 +16,7 @@ final class ScriptRoundTripTests: XCTestCase {
         }
     }
 
-    func testALocatorIsReadAsTheSame() throws {
+    func testParsingALocatorsDescriptionReturnsTheLocator() throws {
         try forEachSeed([1]) { seed in
             var random = RandomActions(seed: seed)
             for _ in 0..<5000 {

@@ -50,7 +50,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testASheetThatIsNotReleased() async throws {
+    func testASheetThatMustNotBeDismissedStaysAndReportsTheAttempt() async throws {
         let (modal, strict) = (Witness(), Witness())
         strict.letsGo = false
         var mismatches = try await replay("run open\nswipe sheet down\nswipe sheet down", modal, isModal: true)
@@ -62,7 +62,7 @@ final class SheetStepTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenThatIsNoSheetStays() async throws {
+    func testSwipingDownAScreenThatIsNotASheetFails() async throws {
         var mismatches = try await replay("swipe sheet down\nrun ask\nswipe sheet down", Witness())
         XCTAssertEqual(
             mismatches,

@@ -203,7 +203,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAReferenceMayEndItsLinesInAnyWay() async throws {
+    func testASnapshotFileMayHaveOtherLineEndings() async throws {
         let path = try shelfScript("expect row 0 matches \"emma\"")
         _ = try await replayShelf(path, update: true)
         let text = try snapshot("emma", of: path)
@@ -265,7 +265,7 @@ final class SnapshotTests: XCTestCase {
         assertStep("expect header of section 1 matches \"cart paid\"")
     }
 
-    func testTheDifferenceOfTextsHasEachLineOfOnlyOne() {
+    func testTheDifferenceOfTextsListsTheLinesThatOnlyOneOfThemHas() {
         for (old, new, lines) in [
             ("a\nb\nc", "a\nc\nd", ["- b", "+ d"]), ("", "a", ["+ a"]), ("a\n", "a", []), ("a", "b", ["- a", "+ b"]),
             ("a\n\nb", "a\nb", ["- "]), ("x\na\nx", "a\nx\na", ["- x", "+ a"]),

@@ -102,7 +102,7 @@ final class StepFormTests: XCTestCase {
         }
     }
 
-    func testOfEachVerbOnlyATouchIsExpectedToBeRefused() throws {
+    func testOnlyVerbsOfTouchesCanBeExpectedToBeRefused() throws {
         XCTAssertEqual(Set(Verb.all.map(\.words)).count, Verb.all.count)
         for verb in Verb.all {
             let message = try XCTUnwrap(errors("expect \(verb.words)").first)
@@ -114,7 +114,7 @@ final class StepFormTests: XCTestCase {
         }
     }
 
-    func testTextsKnowTheirEscapes() throws {
+    func testTextsMayContainEscapes() throws {
         guard case .run(let command) = try action(#"run "a\"b\\c\nd\te\u{e9}\u{1F600}#""#) else {
             return XCTFail("it runs nothing")
         }

@@ -50,7 +50,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testARowThatWasScrolledToIsScrolledToAgain() async throws {
+    func testTheRecordedStepsScrollToRowsThatWereOffScreenAtFirst() async throws {
         let (steps, failures) = try await record({ Shelf.screen(bus: $0) }) { finger, table in
             try finger.scroll(table, toRowAt: row(40))
             try finger.tap(rowAt: row(40), in: table)
@@ -148,7 +148,7 @@ final class TapRecorderTests: XCTestCase {
     }
 
     @MainActor
-    func testTypingAfterGoingBackKeepsThatStepAndEarlierTyping() async throws {
+    func testTypingAfterGoingBackKeepsTheBackStepAndEarlierTyping() async throws {
         var opened: [UINavigationController] = []
         let (steps, failures) = try await record({ names($0) { opened.append($0) } }) { finger, table in
             let navigation = try XCTUnwrap(opened.first)

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class SeedTests: XCTestCase {
-    func testTheGeneratorReturnsTheNumbersOfItsAuthors() {
+    func testTheGeneratorReturnsItsReferenceNumbers() {
         var generator = SplitMix64(state: 1_234_567)
         XCTAssertEqual(
             (0..<3).map { _ in generator.next() },

@@ -16,7 +16,7 @@ extension Simplex {
     ///     level 0 or if the step specifies a `leaving` unknown.
     ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, the bend of the
     ///     oldest unknown ends the step. This is Bland's rule, which prevents the search from visiting a corner twice.
-    /// - Returns: The distance moved, or `nil` if nothing ends the step or the search has reached its limit of steps.
+    /// - Returns: The distance moved, or `nil` if nothing ends the step or the search has reached its step limit.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep else { return nil }
         let column = basis.column(of: step.slot)

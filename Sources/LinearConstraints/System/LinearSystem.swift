@@ -11,7 +11,7 @@
 /// system.solve()
 /// ```
 ///
-/// - Complexity: The memory used is proportional to the terms of all constraints.
+/// - Complexity: The memory used is proportional to the total number of terms in the constraints.
 public struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The constraints by slot.

@@ -13,8 +13,8 @@ public struct PlayedStep: Codable {
     let dispatches: [Dispatch]
     /// The reason that the step failed; `nil` if it passed.
     public let failure: String?
-    /// The reason that the step is known to fail, and its failure; `nil` if the step passed or was not marked as known
-    /// to fail.
+    /// The reason given with `known to fail`, a colon and the failure message; `nil` if the step passed or was not
+    /// marked as known to fail.
     public var knownFailure: String?
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?

@@ -1,4 +1,4 @@
-/// A failed step of a script, with its place.
+/// A failed step of a script, with its location.
 public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The place of the step in the script.
     public let place: ScriptPlace

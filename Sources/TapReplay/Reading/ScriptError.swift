@@ -1,4 +1,4 @@
-/// An error in a script, with its place.
+/// An error in a script, with its location.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place of the error.
     public let place: ScriptPlace

@@ -62,7 +62,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.reads, 1)
     }
 
-    @MainActor func testAHeaderFollows() async throws {
+    @MainActor func testAHeaderFollowsTheModel() async throws {
         let model = WordModel(0..<2)
         let screen = Screen()
         screen.director.observe {
@@ -76,7 +76,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(header.title, "Other")
     }
 
-    @MainActor func testACollectionFollows() async throws {
+    @MainActor func testACollectionFollowsTheModel() async throws {
         let model = WordModel(0..<3)
         let screen = TileScreen()
         screen.director.observe { [CollectionSection(items: model.words.map { TileConfig(item: $0) })] }
@@ -107,7 +107,7 @@ final class ObserveTests: XCTestCase {
 
     // MARK: Timing
 
-    @MainActor func testATouchFindsTheSameViewAsTheModel() async throws {
+    @MainActor func testATapAfterAChangeOfTheModelReachesTheNewRow() async throws {
         let followed = Followed(WordModel(0..<3))
         var tapped: [Int] = []
         followed.screen.proxy.on(.didSelect) { (c: WordConfig, _) in tapped.append(c.item.id) }
@@ -303,7 +303,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.reads, 1)
     }
 
-    @MainActor func testItEndsWithTheDirectorAndRetainsNothing() async {
+    @MainActor func testAnObservationEndsWithTheDirectorAndRetainsNothing() async {
         let model = WordModel(0..<3)
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         var reads = 0

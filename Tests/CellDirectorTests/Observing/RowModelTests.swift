@@ -223,7 +223,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(other.texts, ["1: 2"])
     }
 
-    @MainActor func testAHeaderAndAFooterFollow() async throws {
+    @MainActor func testAHeaderAndAFooterFollowTheirModels() async throws {
         let (header, footer) = (Counter(1), Counter(2))
         let screen = Screen(sections: [
             TableSection(
@@ -237,7 +237,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual((screen.tableView.footerView(forSection: 0) as? CounterHeader)?.text, "2: 2")
     }
 
-    @MainActor func testACollectionsItemsFollow() async throws {
+    @MainActor func testACollectionsItemsFollowTheirModels() async throws {
         let counters = counters(3)
         let screen = TileScreen(counters.map { CounterTileConfig(item: $0) })
         counters[2].count = 6
@@ -253,7 +253,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["0: 0", "1: 3"])
     }
 
-    @MainActor func testAModelThatIsObservedAsWellAsItsRows() async {
+    @MainActor func testAListFollowsItsModelAndTheModelsOfItsRows() async {
         let (model, screen) = (CounterModel(counters(3)), Screen())
         var reads = 0
         screen.director.observe {
@@ -294,7 +294,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(gone.compactMap(\.object).count, 0, "though all the models live on")
     }
 
-    @MainActor func testAModelIsNotRetainedByItsWatch() async {
+    @MainActor func testAModelIsReleasedWhenItsRowIsReplaced() async {
         var counter: Counter? = Counter(1)
         let gone = Weak(counter)
         let screen = show([counter].compactMap { $0 })

@@ -154,7 +154,7 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
-    @MainActor func testARowIsConfiguredExactlyOnceMore() async {
+    @MainActor func testARowIsConfiguredExactlyOnceMoreWhenTheTurnHasEnded() async {
         let screen = Screen([CounterConfig(item: Counter(0)), CounterConfig(item: Counter(1))])
         _ = screen.texts
         CounterLog.configured = []
@@ -166,7 +166,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(CounterLog.configured.sorted(), [0, 1])
     }
 
-    @MainActor func testRowsShownByAnotherUpdateOutliveTheTurn() async {
+    @MainActor func testRowsShownByASeparateUpdateRemainWhenTheTurnHasEnded() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
         screen.director.observe {
@@ -227,7 +227,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertIdentical(screen.director.items.first, first)
     }
 
-    @MainActor func testAModelReadInTheMiddleOfAnAssignmentCausesNoUpdateWhenTheTurnHasEnded() async {
+    @MainActor func testAModelWhoseChangeLeavesTheRowsEqualIsNotReadAgainWhenTheTurnHasEnded() async {
         let (model, screen) = (WordModel(0..<2), Screen())
         var reads = 0
         screen.director.observe {
@@ -383,7 +383,7 @@ final class SettledModelTests: XCTestCase {
 
     // MARK: Readings that never agree
 
-    @MainActor func testAReadingThatIsDifferentEachTimeIsReadAFewTimes() async {
+    @MainActor func testAModelWhoseRowsDifferAtEachReadingIsReadOnlyAFewTimes() async {
         final class Fresh {}
         final class FreshCell: UITableViewCell, ConfigurableCell {
             func configure(data: Fresh) {}

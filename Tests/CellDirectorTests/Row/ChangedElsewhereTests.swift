@@ -5,7 +5,7 @@ import XCTest
 /// Regression tests for failures that the random row model has found.
 final class ChangedElsewhereTests: XCTestCase {
     @MainActor
-    func testAnItemChangedAfterAnAwaitIsShownInEachListThatHasItsRow() async throws {
+    func testAnItemChangedOutsideAHandlerIsShownInEachListThatHasItsRow() async throws {
         let row = UserCellConfig(item: User(id: 1, name: "Ada"))
         let (one, other) = (Screen([row]), Screen([row]))
 
@@ -21,7 +21,7 @@ final class ChangedElsewhereTests: XCTestCase {
     }
 
     @MainActor
-    func testAnItemChangedByAHandlerThatShowingAChangeCallsIsShownToo() async throws {
+    func testAnItemChangedByAHandlerThatRunsWhileAChangeIsShownIsShownToo() async throws {
         let rows = users(3)
         let other = Screen([PhotoConfig(item: Photo(id: 0)), rows[2]] as [any TableRowConfigurator])
         let screen = Screen(rows)

@@ -253,7 +253,7 @@ final class ChangedIdentityTests: XCTestCase {
         withExtendedLifetime(old) {}
     }
 
-    @MainActor func testAViewBesideTheRowsIsFoundThatWasReplacedAndRenamed() async throws {
+    @MainActor func testAViewBesideTheRowsIsFoundAfterItsConfiguratorIsReplacedAndRenamed() async throws {
         let screen = Screen()
         let view = TagView()
         typealias Beside = ViewConfigurator<TagView, Tag>
@@ -296,7 +296,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
     }
 
-    @MainActor func testThePositionIsKeptByARowWhoseIdentityChangesInTheUpdate() async throws {
+    @MainActor func testTheScrollPositionIsKeptAlthoughIdentitiesChangeDuringTheUpdate() async throws {
         for threshold in [nil, 0] {
             let screen = Screen((0..<40).map { TagConfig(item: Tag(text: "\($0)")) })
             screen.director.reloadThreshold = threshold
@@ -315,7 +315,7 @@ final class ChangedIdentityTests: XCTestCase {
 
     // MARK: Looking for an identity
 
-    @MainActor func testTheFirstOfSeveralIsFoundAfterAnItemBecameEqual() async throws {
+    @MainActor func testTheFirstOfSeveralEqualRowsIsFoundAfterItemsChange() async throws {
         let rows = (0..<300).map { TagConfig(item: Tag(text: "\($0)")) }
         let screen = Screen(rows)
         XCTAssertEqual(screen.director.indexPath(for: tags("200")[0]), path(200))
@@ -332,7 +332,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertEqual(screen.director.indexPath(for: rows[150]), path(150), "the very object comes first")
     }
 
-    @MainActor func testTheFirstOfSeveralIsFoundAsByALinearSearch() async {
+    @MainActor func testTheFirstOfSeveralEqualRowsIsFoundAsByALinearSearch() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             func text() -> String { "\(Int.random(in: 0..<12, using: &random))" }

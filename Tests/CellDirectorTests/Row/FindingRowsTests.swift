@@ -52,7 +52,7 @@ final class FindingRowsTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnUpdateChangesTheItemThatIsCurrentlyThere() async {
+    @MainActor func testUpdatingAReplacedConfiguratorChangesTheRowsCurrentItem() async {
         let old = UserCellConfig(item: User(id: 1, name: "Ada"))
         let screen = Screen([old])
         screen.director.update(items: [UserCellConfig(item: User(id: 1, name: "Ada Lovelace"))])
@@ -92,7 +92,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, path(1))
     }
 
-    @MainActor func testACustomRowIsTheFirstOfItsIdentity() async {
+    @MainActor func testACustomRowIsFoundAtTheFirstPositionOfItsIdentity() async {
         let screen = Screen(words(0..<1) + [NamedRow("a"), NamedRow("b"), NamedRow("b")])
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("b")), path(2))
         for row in [2, 3] { (screen.director.items[row] as? NamedRow)?.item = "c" }
@@ -111,7 +111,7 @@ final class FindingRowsTests: XCTestCase {
         func hasSameIdentity(as other: any CellConfigurator) -> Bool { (other as? NamedRow)?.item == item }
     }
 
-    @MainActor func testARemovedRowIsReportedAndReturnsFalse() async {
+    @MainActor func testReloadingUpdatingOrScrollingToARemovedRowIsReportedAndReturnsFalse() async {
         forEachKind { kind in
             let old = Scene.make(kind, 1, "old")
             let scene = Scene(kind, [old, Scene.make(kind, 2, "other")])
@@ -340,7 +340,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertIdentical(references[2].cell, try screen.cell(1, as: TagCell.self))
     }
 
-    @MainActor func testReferencesMadeOnBothSidesOfAReloadAreOneRow() async throws {
+    @MainActor func testReferencesCreatedBeforeAndDuringAReloadReferToTheSameRow() async throws {
         let screen = Screen(words(0..<3))
         screen.director.reloadThreshold = 0
         let kept = Kept()

@@ -195,7 +195,7 @@ final class FreshnessTests: XCTestCase {
         XCTAssertFalse(content(tiles.collectionView.cellForItem(at: path(1)))?.isOn ?? true)
     }
 
-    @MainActor func testAnUpdateFromInsideASwitchesHandlerResetsIt() async throws {
+    @MainActor func testAnUpdateFromASwitchsHandlerResetsTheSwitch() async throws {
         let screen = Screen((0..<3).map { SettingConfig(item: Setting(id: $0)) })
         screen.proxy.on(.toggled) { [unowned director = screen.director] (_: SettingConfig, _, _) in
             director.update(items: (0..<3).map { SettingConfig(item: Setting(id: $0)) })
@@ -236,7 +236,7 @@ final class FreshnessTests: XCTestCase {
         }
     }
 
-    @MainActor func testAConfiguratorInTwoSharedListsOfDifferentKinds() async {
+    @MainActor func testAConfiguratorSharedByATableAndACollectionViewIsShownByBoth() async {
         let shared = ContentConfigurator(item: WordContent(id: 1, text: "old"))
         let (table, collection) = (Scene(.content, [Entry(shared)]), Scene(.itemContent, [Entry(shared)]))
         shared.item.text = "new"

@@ -98,6 +98,8 @@ final class HandlerFreshnessTests: XCTestCase {
         expect("asked")
         screen.tableView.answering.tableView(screen.tableView, commit: .delete, forRowAt: path(1))
         expect("deleted")
+        _ = screen.tableView.answering.tableView(screen.tableView, shouldHighlightRowAt: path(1))
+        expect("may highlight")
         try screen.tap(row: 1)
         expect("selected twice")
     }

@@ -106,7 +106,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(list.table.indexPathsForSelectedRows, [path(30)])
     }
 
-    @MainActor func testAHeightStoredInTheItemIsRequestedEndlessly() async {
+    @MainActor func testAHeightQuestionThatChangesItsItemOnceIsNotAskedEndlessly() async {
         let rows = words(0..<20)
         let screen = Screen(rows)
         var asked = 0
@@ -121,7 +121,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertLessThan(asked, 1000)
     }
 
-    @MainActor func testAHandlerThatChangesItsItemEachTimeItIsShownIsStoppedEventually() async {
+    @MainActor func testAHeightQuestionThatChangesItsItemEachTimeIsStoppedEventually() async {
         let rows = words(0..<3)
         let screen = Screen(rows)
         screen.proxy.on(.height) { (c: WordConfig, _) in
@@ -163,7 +163,7 @@ final class MeasuredRowsTests: XCTestCase {
         assertLevels("nobody answers")
     }
 
-    @MainActor func testACellsOwnLevelReturnsWhenTheOwnerOfTheHandlerIsReleased() async throws {
+    @MainActor func testACellsOwnIndentationReturnsWhenTheOwnerOfTheHandlerIsReleased() async throws {
         let rows = (0..<40).map { TableCellConfigurator<IndentedCell, Int>(item: $0) }
         let screen = Screen(rows)
         XCTAssertEqual(screen.tableView.visibleCells.map(\.indentationLevel), [2, 2, 2, 2, 2])

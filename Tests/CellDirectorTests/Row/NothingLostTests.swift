@@ -33,7 +33,7 @@ final class NothingLostTests: XCTestCase {
 
     // MARK: The queue is delivered first
 
-    @MainActor func testADeletionGetsThePathThatTheRowHasAfterTheQueue() async throws {
+    @MainActor func testADeletionGetsThePathThatTheRowHasAfterQueuedPosts() async throws {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
         let log = screen.log
         screen.proxy.on(.delete) { [unowned director = screen.director] (c: WordConfig, path) in
@@ -55,7 +55,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "delete", reuseIdentifier: "WordCell")])
     }
 
-    @MainActor func testASelectionGetsThePathThatTheRowHasAfterTheQueue() async throws {
+    @MainActor func testASelectionGetsThePathThatTheRowHasAfterQueuedPosts() async throws {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
         let log = screen.log
         screen.proxy
@@ -68,7 +68,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testASelectionOfARowRemovedByTheQueueIsReportedAndNotHandled() async throws {
+    @MainActor func testASelectionOfARowThatAQueuedPostRemovedIsReportedAndNotHandled() async throws {
         let screen = try screen(willShow: words([0, 1, 3]))
         let log = screen.log
         screen.proxy
@@ -79,7 +79,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "didSelectRow", reuseIdentifier: "WordCell")])
     }
 
-    @MainActor func testATouchInsideACellReachesItsRowAfterTheQueueGaveItAnotherConfigurator() async throws {
+    @MainActor func testATouchInACellReachesItsRowAfterAQueuedPostReplacedItsConfigurator() async throws {
         let screen = Screen(users(4))
         let log = screen.log
         screen.proxy
@@ -95,7 +95,7 @@ final class NothingLostTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testAQuestionIsAnsweredAfterTheQueueAndItsUpdateIsDeferred() async throws {
+    @MainActor func testAQuestionFollowsQueuedPostsWhoseUpdateWaitsForItsAnswer() async throws {
         let screen = try screen(willShow: words([9, 0, 1, 2, 3]))
         let log = screen.log
         screen.proxy.on(.canEdit) { (c: WordConfig, path) in

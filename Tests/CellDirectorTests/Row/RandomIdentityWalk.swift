@@ -82,7 +82,7 @@ final class RandomIdentityWalk {
 
     private func isTaken(_ text: String) -> Bool { (rows + away + work.map(\.row)).contains { $0.text == text } }
 
-    /// Returns a new string, the text of a random row, or a text that a renamed row no longer has.
+    /// Returns a new string, the text of a random row, or the former text of a renamed row.
     private func anyText() -> String {
         switch pick(4) {
         case 0: return rows.randomElement(using: &random)?.text ?? freshText()

@@ -53,7 +53,7 @@ final class ReuseIdentifierTests: XCTestCase {
     private typealias InboxConfig = TableCellConfigurator<Inbox.Cell, Word>
     private typealias PrivateConfig = TableCellConfigurator<Cell, Word>
 
-    @MainActor func testCellsOfOneNameShareATable() async throws {
+    @MainActor func testCellTypesOfTheSameNameShareATable() async throws {
         let rows: [any TableRowConfigurator] = (0..<60).map { number in
             let word = Word(id: number, text: "\(number)")
             return switch number % 3 {
@@ -80,7 +80,7 @@ final class ReuseIdentifierTests: XCTestCase {
         XCTAssertEqual(screen.log.lines, ["feed feed 0", "inbox inbox 1"])
     }
 
-    @MainActor func testViewsOfOneNameShareHeadersFootersAndCollections() async throws {
+    @MainActor func testHeaderFooterAndItemTypesOfTheSameNameShareAList() async throws {
         let word = Word(id: 1, text: "a")
         let screen = Screen(sections: [
             TableSection(
@@ -107,7 +107,7 @@ final class ReuseIdentifierTests: XCTestCase {
         XCTAssertTrue(views[1] is Inbox.Badge)
     }
 
-    @MainActor func testCellsOfOneNameShareATableThroughItsDirectors() async throws {
+    @MainActor func testCellTypesOfTheSameNameShareATableOfSuccessiveDirectors() async throws {
         let items = (0..<30).map { Word(id: $0, text: "\($0)") }
         let screen = Screen(items.map { FeedConfig(item: $0) })
         let table = screen.tableView
@@ -129,7 +129,7 @@ final class ReuseIdentifierTests: XCTestCase {
         }
     }
 
-    @MainActor func testViewsOfOneNameShareListsThroughTheirDirectors() async throws {
+    @MainActor func testHeaderAndItemTypesOfTheSameNameShareAListOfSuccessiveDirectors() async throws {
         let word = Word(id: 1, text: "a")
         let screen = Screen(sections: [
             TableSection(header: TableHeaderFooterConfigurator<Feed.Header, Word>(item: word), rows: words(0..<1))

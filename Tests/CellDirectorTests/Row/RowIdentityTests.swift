@@ -89,7 +89,7 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(screen.tableView.visibleCells, [cells[0]])
     }
 
-    @MainActor func testAPlainObjectAProtocolAndAnEquatableItemMakeRowsToo() async throws {
+    @MainActor func testPlainObjectsProtocolValuesEquatableAndOptionalItemsCanBeRows() async throws {
         let object = ObjectConfig(item: ObjectItem("object"))
         let anything = AnyConfig(item: "anything")
         let equal = EqualConfig(item: EqualItem(text: "equal"))
@@ -107,7 +107,7 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertTrue(isSame(optional, OptionalConfig(item: "some")))
     }
 
-    @MainActor func testAnEquatableItemIsOnlyShownWhenItChanged() async throws {
+    @MainActor func testAnEquatableItemIsShownAgainOnlyIfItChanged() async throws {
         let row = EqualConfig(item: EqualItem(text: "a"))
         let screen = Screen([row])
         let cell = try screen.cell(0, as: EqualCell.self)
@@ -273,7 +273,7 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.replacedWhileEdited(reuseIdentifier: "TagCell")])
     }
 
-    @MainActor func testARowThatIsOnlyItselfIsReplacedWithoutAReport() async throws {
+    @MainActor func testARowIdentifiedByItselfIsReplacedWhileSwipedWithoutAReport() async throws {
         typealias PlainRow = ContentConfigurator<PlainContent>
         let screen = Screen(["a", "b"].map { AnyConfig(item: $0) })
         screen.proxy.on(.delete) { (_: AnyConfig, _) in }

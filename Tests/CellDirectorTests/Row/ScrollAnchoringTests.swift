@@ -96,7 +96,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheStartAutomaticShowsInsertedRows() async {
+    @MainActor func testAtTheStartAutomaticAnchoringShowsInsertedRows() async {
         forEach { list, place in
             list.update(-5..<40, .automatic)
             XCTAssertEqual(list.list?.contentOffset.y, 0, place)
@@ -104,7 +104,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheStartFirstVisibleKeepsItsPlace() async {
+    @MainActor func testAtTheStartFirstVisibleAnchoringKeepsTheFirstVisibleRow() async {
         forEach { list, place in
             list.update(-5..<40, .firstVisible)
             XCTAssertEqual(list.place(of: 0) ?? -1, 0, accuracy: 0.5, place)
@@ -114,14 +114,14 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheStartBottomKeepsTheFirstVisible() async {
+    @MainActor func testAtTheStartBottomAnchoringKeepsTheFirstVisibleRow() async {
         forEach { list, place in
             list.update(Array(-5..<40) + [50, 51], .bottom)
             XCTAssertEqual(list.place(of: 0) ?? -1, 0, accuracy: 0.5, place)
         }
     }
 
-    @MainActor func testAtTheStartTheOffsetIsKept() async {
+    @MainActor func testAtTheStartTheOffsetIsKeptWithoutAnchoring() async {
         forEach { list, place in
             list.update(-5..<40, .nothing)
             XCTAssertEqual(list.list?.contentOffset.y, 0, place)
@@ -149,7 +149,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: At the end
 
-    @MainActor func testAtTheEndBottomStaysThere() async {
+    @MainActor func testAtTheEndBottomAnchoringStaysThere() async {
         forEach { list, place in
             list.scrollToEnd()
             XCTAssertTrue(list.isAtEnd, place)
@@ -165,7 +165,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testAtTheEndTheOthersKeepTheFirstVisible() async throws {
+    @MainActor func testAtTheEndOtherAnchoringKeepsTheFirstVisibleRow() async throws {
         for position in [ScrollAnchoring.automatic, .firstVisible] {
             try forEach { list, place in
                 list.scrollToEnd()
@@ -177,7 +177,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testNearTheEndBottomKeepsTheFirstVisible() async throws {
+    @MainActor func testNearTheEndBottomAnchoringKeepsTheFirstVisibleRow() async throws {
         try forEach { list, place in
             list.scrollToEnd()
             list.scroll(to: list.end - 30)
@@ -199,7 +199,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testTheEndIsAboveTheLowerInset() async {
+    @MainActor func testTheEndOfATableIncludesItsLowerInset() async {
         let screen = Screen(words(0..<40))
         screen.tableView.contentInset.bottom = 60
         screen.tableView.contentOffset.y = screen.tableView.contentSize.height + 60 - 220
@@ -281,7 +281,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testHorizontallyAtTheStartAutomaticShowsInsertedItems() async {
+    @MainActor func testHorizontallyAtTheStartAutomaticAnchoringShowsInsertedItems() async {
         let screen = sideways(0..<40)
         screen.collectionView.contentInset.left = 30
         screen.collectionView.contentOffset.x = -30
@@ -307,7 +307,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testTheEndIsAboveTheLowerInsetAndNotAtTheEndOfTheContent() async {
+    @MainActor func testTheEndOfEveryKindOfListIncludesItsLowerInset() async {
         try? forEach { list, place in
             guard let scroll = list.list else { return XCTFail(place) }
             scroll.contentInset.bottom = 70
@@ -342,7 +342,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: Below an upper inset
 
-    @MainActor func testBelowAnUpperInsetTheListIsAtItsStart() async {
+    @MainActor func testTheStartOfATableIncludesItsUpperInset() async {
         for threshold in [nil, 0] {
             let screen = Screen(words(0..<40))
             screen.director.reloadThreshold = threshold
@@ -362,7 +362,7 @@ final class ScrollAnchoringTests: XCTestCase {
         }
     }
 
-    @MainActor func testARowThatStaysScrollsNoFurtherThanTheUpperInset() async {
+    @MainActor func testKeepingARowInPlaceScrollsNoFurtherThanTheUpperInset() async {
         for threshold in [nil, 0] {
             let screen = Screen(words(0..<40))
             screen.director.reloadThreshold = threshold
@@ -393,7 +393,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: Sections that move
 
-    @MainActor func testARowOfASectionThatMovesDoesNotTakeTheScrollWithIt() async throws {
+    @MainActor func testARowOfAMovedSectionDoesNotDetermineTheScrollPosition() async throws {
         let sections = (0..<4).map { TableSection(id: $0, rows: words($0 * 10..<$0 * 10 + 10)) }
         let screen = Screen(sections: sections)
         // The last two rows of the second section and the first three of the third are visible.

@@ -95,7 +95,7 @@ final class SectionPairingTests: XCTestCase {
 
     /// Sections without ids are paired by their rows. The test recognizes sections by their footer views; for each new
     /// section, `footers` contains the index of the old section that its footer must come from.
-    @MainActor func testSectionsArePairedByTheRowsThatTheyShareMost() async throws {
+    @MainActor func testSectionsArePairedByTheNumberOfSharedRows() async throws {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
             // A new section is inserted before the old one.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
@@ -121,7 +121,7 @@ final class SectionPairingTests: XCTestCase {
 
     /// Sections are paired by the number of shared rows, even if a section ends with the row with which another section
     /// began.
-    @MainActor func testTheFirstRowOfOneAndTheLastOfAnotherPairNoSections() async throws {
+    @MainActor func testASharedRowAtTheEdgesOfTwoSectionsDoesNotPairThem() async throws {
         for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
             let screen = Screen(sections: [
                 TableSection(rows: words(0..<3), footer: wordHeader(1, "many")),

@@ -47,7 +47,7 @@ final class DirectorTests: XCTestCase {
     // MARK: Problems of the copied pattern
 
     @MainActor
-    func testASecondHandlerReplacedTheFirst() async throws {
+    func testASecondHandlerNoLongerReplacesTheFirst() async throws {
         let old = byHand()
         var heard: [Int] = []
         old.on("follow") { _, _ in heard.append(1) }
@@ -65,7 +65,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testEveryDirectorReceivedEveryAction() async throws {
+    func testADirectorNoLongerReceivesTheActionsOfOthers() async throws {
         let (old, other) = (byHand(), byHand())
         try Finger().tap(XCTUnwrap(old.cell(0)?.followButton))
         XCTAssertEqual([old.heardCount, other.heardCount], [1, 1])
@@ -83,7 +83,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testASelectionOffScreenWasLost() async throws {
+    func testASelectionOffScreenIsNoLongerLost() async throws {
         let many = (0..<50).map { User(id: $0, name: "\($0)") }
         let screen = Screen(many.map { UserCellConfig(item: $0) })
         var selected: [Int] = []
@@ -96,7 +96,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testAChangedItemWasAnotherRow() async throws {
+    func testAChangedItemIsNoLongerAnotherRow() async throws {
         let changed = User(id: 2, name: "Grace", isFollowed: true)
         XCTAssertNotEqual(HandMadeDirector.hash(people[1]), HandMadeDirector.hash(changed), "a delete and an insert")
 
@@ -108,7 +108,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testEqualItemsBrokeTheDifference() async throws {
+    func testEqualItemsNoLongerBreakTheDifference() async throws {
         let screen = Screen([Word](repeating: Word(id: 1, text: "tap"), count: 3).map { WordConfig(item: $0) })
         screen.director.update(
             items: [Word(id: 1, text: "tap"), Word(id: 2, text: "hold"), Word(id: 1, text: "tap")].map {
@@ -118,7 +118,7 @@ final class DirectorTests: XCTestCase {
     }
 
     @MainActor
-    func testAMisspeltActionWasSilent() async throws {
+    func testAMisspelledActionIsReportedWithTheNearestName() async throws {
         let screen = Screen(people.map { UserCellConfig(item: $0) })
         screen.proxy.on(.follow) { (c: UserCellConfig, cell) in }
         CellAction.custom("folow").invoke(cell: try screen.cell(0) as UserCell)

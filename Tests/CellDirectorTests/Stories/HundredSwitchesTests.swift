@@ -26,7 +26,7 @@ final class HundredSwitchesTests: XCTestCase {
     }
 
     @MainActor
-    func testTheWalkEndsWithoutACell() async {
+    func testTheSearchForACellReturnsNilIfThereIsNone() async {
         let toggle = UISwitch()
         UIView().addSubview(toggle)
         XCTAssertNil(toggle.nearest(UITableViewCell.self))
@@ -62,7 +62,7 @@ final class HundredSwitchesTests: XCTestCase {
     }
 
     @MainActor
-    func testAWeakFunctionLeaksNothing() async {
+    func testAClosureWithAWeakCaptureLeaksNothing() async {
         var bed: SwitchBed? = SwitchBed { isOn, bed in
             ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
         }
@@ -72,7 +72,7 @@ final class HundredSwitchesTests: XCTestCase {
     }
 
     @MainActor
-    func testAFunctionThatIsNotWeakKeepsEverything() async throws {
+    func testAClosureWithAStrongCaptureLeaksTheDataSource() async throws {
         var bed: SwitchBed? = SwitchBed { isOn, bed in
             ToldContent(isOn: isOn) { isOn, view in bed.switchChanged(to: isOn, in: view) }
         }

@@ -45,7 +45,7 @@ final class IdentifierStoryTests: XCTestCase {
     }
 
     @MainActor
-    func testConfigurationsThatKeepWhatTheyNeedAreIdentifiers() async throws {
+    func testConfigurationsThatStoreOnlyTheStateTheyNeedCanBeItemIdentifiers() async throws {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 220),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

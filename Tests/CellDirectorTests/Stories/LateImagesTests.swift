@@ -111,7 +111,7 @@ final class LateImagesTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSameInACollection() async throws {
+    func testAnImageReachesItsItemOfACollectionThroughAnUpdate() async throws {
         let loader = Loader()
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())

@@ -42,7 +42,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSystemsOwnContentNeedsNoTypes() async throws {
+    func testTheSystemsOwnContentNeedsNoCustomTypes() async throws {
         let list = GreetingList { cell in
             var content = cell.defaultContentConfiguration()
             content.text = "Good morning"

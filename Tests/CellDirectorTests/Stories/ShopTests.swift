@@ -110,7 +110,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.names.count, Product.all.count)
     }
 
-    @MainActor func testAChipAndASearchTogetherNarrow() async throws {
+    @MainActor func testAChipAndASearchTogetherFilterTheGrid() async throws {
         let shop = await OpenShop()
         try shop.tapChip("Kitchen")
         XCTAssertEqual(Set(shop.names).isSubset(of: ["Kettle", "Mug", "Pan"]), true)
@@ -166,7 +166,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems, [])
     }
 
-    @MainActor func testTheWholeStoryAsAScript() async {
+    @MainActor func testAScriptPlaysTheWholeStory() async {
         let bus = CellActionBus()
         bus.onProblem = { _ in }
         let screen = ReplayScreen("shop") {
@@ -210,7 +210,7 @@ final class ShopTests: XCTestCase {
     }
 }
 
-/// The shop and its favorites, side by side, and a finger.
+/// The screens of the shop and of its favorites, side by side, with a finger to touch them.
 @MainActor
 private final class OpenShop {
     let bus = CellActionBus()

@@ -108,7 +108,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(Set(list.heard.lines.map(\.last)), ["1"], "\(list.heard.lines)")
     }
 
-    @MainActor func testTheRowThatWillSelectNamesIsTheTouchsFromThenOn() async throws {
+    @MainActor func testATouchContinuesWithTheRowThatWillSelectReturns() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.proxy.on(.willSelect) { (_: WordConfig, _) in path(0) }
@@ -121,7 +121,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(list.heard.lines, ["didSelect 0", "didSelectRow 0", "primaryAction 0"])
     }
 
-    @MainActor func testADeselectedRowIsKeptFromTheQuestionToTheEvent() async throws {
+    @MainActor func testADeselectionKeepsItsRowFromTheQuestionToTheEvent() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         _ = table.answering.tableView(table, shouldHighlightRowAt: path(3))
@@ -135,7 +135,7 @@ final class BarePathTests: XCTestCase {
     }
 
     /// Row 1 is selected. It moves to the index path at which row 3 was touched, and is deselected there.
-    @MainActor func testARowThatMovedToATouchedPositionIsDeselectedItself() async throws {
+    @MainActor func testASelectedRowThatMovesToTheTouchedPositionIsItselfDeselected() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.select(1)
@@ -151,7 +151,7 @@ final class BarePathTests: XCTestCase {
     }
 
     /// A handler that touches a different row does not affect the touch that called the handler.
-    @MainActor func testATouchInAHandlerOfATouchEndsBeforeIt() async throws {
+    @MainActor func testATouchInsideATouchsHandlerDoesNotAffectTheOuterTouch() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         list.heard.moment = "didSelect"

@@ -144,7 +144,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    @MainActor func testOnlyTheMinusOfTheDeletedRowIsTapped() async throws {
+    @MainActor func testADeletionWhoseRowScrollsAwayRevealsNoActionsOfAnotherRow() async throws {
         let list = TouchedList(.table)
         list.setEditing()
         list.listenToSwipes()
@@ -229,6 +229,9 @@ final class TouchedRowTests: XCTestCase {
                 try Finger().move(rowAt: path(row), to: path(0), in: list.list)
                 let others = list.heard.lines.filter { $0.hasPrefix("move") && !$0.hasSuffix(" \(id)") }
                 XCTAssertEqual(others, [], "\(kind), \(moment)")
+                if moment == "canMove" {
+                    XCTAssert(list.heard.lines.contains { $0.hasPrefix("move") }, "\(kind): \(list.heard.lines)")
+                }
                 list.list.layoutIfNeeded()
             }
         }
@@ -245,7 +248,7 @@ final class TouchedRowTests: XCTestCase {
     }
 
     /// The action posted from another thread is delivered when the list asks whether the row may be highlighted.
-    @MainActor func testALongPressOfOneOfSeveralSelectedOpensNoMenuOfAnother() async throws {
+    @MainActor func testALongPressOnOneOfSeveralSelectedRowsOpensNoMenuOfAnotherRow() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = TouchedList(kind)
             list.listenToMenus()
@@ -280,7 +283,7 @@ final class TouchedRowTests: XCTestCase {
         }
     }
 
-    @MainActor func testAnAccessoryAfterAPostOfAThreadIsItsRows() async throws {
+    @MainActor func testAnAccessoryTapAfterAThreadsPostReachesItsRow() async throws {
         for change in TouchedList.Change.allCases {
             let list = TouchedList(.table, change)
             list.proxy.on(.share) { (_: WordConfig, _) in list.perform(change, touched: 3) }

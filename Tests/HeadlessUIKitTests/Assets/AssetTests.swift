@@ -86,7 +86,7 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
-    func testUnknownNamesAreFoundAsBefore() async {
+    func testUnknownNamesReturnANamedColorAndAPlaceholderImage() async {
         XCTAssertEqual(UIColor(named: "nobody knows"), UIColor(named: "nobody knows"))
         XCTAssertEqual(UIColor(named: "nobody knows")?.description, "nobody knows")
         XCTAssertEqual(UIImage(named: "nobody knows")?.size, CGSize(width: 24, height: 24))
@@ -151,7 +151,7 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
-    func testImagesAreDrawnTheOldWayToo() async {
+    func testImagesAreAlsoDrawnInGlobalImageContexts() async {
         XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 12, height: 6), false, 0)
         UIImage(named: "logo")?.draw(in: rect(0, 0, 12, 6))
@@ -168,7 +168,7 @@ final class AssetTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDataOfAnImageIsReadAgain() async throws {
+    func testAnImageRestoredFromItsDataHasTheSameSize() async throws {
         let data = png(7, 9)
         XCTAssertEqual(UIImage(data: data)?.pngData(), data)
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200)).image { _ in }

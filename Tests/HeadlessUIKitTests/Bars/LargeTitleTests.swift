@@ -87,7 +87,7 @@ final class LargeTitleTests: XCTestCase {
     /// A list whose content would fit below a collapsed large title stays at the top, and its large title stays
     /// expanded.
     @MainActor
-    func testContentThatFitsWithoutItStaysAtItsTop() async {
+    func testContentThatFitsBelowACollapsedLargeTitleStaysAtTheTop() async {
         let list = List()
         list.count = 17
         let navigation = show(list)
@@ -99,7 +99,7 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testItsFontFollowsTheSizeOfText() async {
+    func testTheLargeTitlesFontFollowsTheTextSize() async {
         let page = UIViewController()
         let navigation = show(page)
         navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge

@@ -5,7 +5,7 @@ import XCTest
 /// Tests the content of a navigation bar, and touches on its buttons.
 final class NavigationBarTests: XCTestCase {
     @MainActor
-    func testATitleIsTheNavigationItemsToo() async {
+    func testAControllersTitleIsAlsoSetOnItsNavigationItem() async {
         let early = UIViewController()
         early.title = "a"
         XCTAssertEqual(early.navigationItem.title, "a")
@@ -130,7 +130,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testBarButtonItems() async throws {
+    func testBarButtonItemsAreShownInOrderAndTappedUnlessDisabledOrHidden() async throws {
         let page = UIViewController()
         var senders: [AnyObject?] = []
         let note: @MainActor (UIAction) -> Void = { senders.append($0.sender as AnyObject?) }
@@ -175,7 +175,7 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
-    func testAnItemThatSwitches() async throws {
+    func testATapTogglesTheSelectionOfAnItemWhosePrimaryActionChangesIt() async throws {
         let page = UIViewController()
         let item = UIBarButtonItem(title: "Filter")
         item.changesSelectionAsPrimaryAction = true

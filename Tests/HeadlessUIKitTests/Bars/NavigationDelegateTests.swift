@@ -6,7 +6,7 @@ import XCTest
 /// presented and dismissed.
 final class NavigationDelegateTests: NavigationDelegateTestCase {
     @MainActor
-    func testPoppingToAPageAndPushingTwice() async {
+    func testAPageInTheStackCanBePoppedToButNotPushedAgain() async {
         let log = Log()
         let pages = ["A", "B", "C"].map { Page($0, log) }
         let navigation = UINavigationController(rootViewController: pages[0])

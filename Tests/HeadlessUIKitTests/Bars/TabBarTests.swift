@@ -68,7 +68,7 @@ final class TabBarTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDelegateAndADisabledItemRefuse() async throws {
+    func testATabIsNotChosenIfTheDelegateRefusesOrItsItemIsDisabled() async throws {
         let (tabs, _, page) = show()
         tabs.refused = page
         try Finger().choose(tab: "Settings", in: tabs.tabBar)

@@ -14,7 +14,7 @@ final class CollectionDisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReconfiguredItemMustGetItsOwnCell() async {
+    func testAReconfiguredItemMustKeepItsReuseIdentifier() async {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         list.register(RecordingItem.self, forCellWithReuseIdentifier: "other")

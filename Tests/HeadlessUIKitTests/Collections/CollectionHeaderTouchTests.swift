@@ -25,7 +25,7 @@ final class CollectionHeaderTouchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchBesideTheItemsOfAListInARowIsNotThatRows() async throws {
+    func testATouchBesideTheItemsOfANestedListDoesNotReachTheOuterItem() async throws {
         let inner = HeaderList()
         let recorder = CollectionRecorder(count: 1)
         let outer = makeCollection(recorder)

@@ -49,7 +49,7 @@ final class CollectionLifeTests: CollectionLifeTestCase {
     }
 
     @MainActor
-    func testACollectionViewIsOutOfUseAfterARefusal() async {
+    func testACollectionViewIsUnusableAfterARefusal() async {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         let raised = exceptions {

@@ -3,7 +3,7 @@ import XCTest
 
 final class CollectionMovingTests: ConformanceTestCase {
     @MainActor
-    func testAnItemIsDraggedOverThoseBetween() async throws {
+    func testAnItemIsDraggedOverTheItemsBetween() async throws {
         let recorder = CollectionRecorder(count: 5)
         let list = makeMovableList(recorder)
         let cell = list.cellForItem(at: path(0))

@@ -121,7 +121,7 @@ final class CollectionTouchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testALongPressOnOneOfSeveralSelectedItemsIsForAll() async throws {
+    func testALongPressOnOneOfSeveralSelectedItemsRequestsAMenuForAll() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeCollection(recorder)
         list.allowsMultipleSelection = true

@@ -41,7 +41,7 @@ final class AttachedViewTests: XCTestCase {
     }
 
     @MainActor
-    func testDecorationOfNoClass() async {
+    func testADecorationWithoutARegisteredClassIsRefused() async {
         let section = grid()
         section.decorationItems = [.background(elementKind: "background")]
         let raised = exceptions { _ = LayoutSource([4]).list(section) }
@@ -54,7 +54,7 @@ final class AttachedViewTests: XCTestCase {
     }
 
     @MainActor
-    func testBadgeOfNoClass() async {
+    func testABadgeWithoutARegisteredClassIsRefused() async {
         let raised = exceptions {
             _ = LayoutSource([4]).list(grid([badge(.top)]))
         }

@@ -44,7 +44,7 @@ final class BoundaryViewTests: XCTestCase {
     // MARK: Positions
 
     @MainActor
-    func testViewsAtTheSidesAreInTheMiddleOfTheirSection() async {
+    func testViewsAtTheSidesAreCenteredVerticallyInTheirSection() async {
         let section = grid()
         section.boundarySupplementaryItems = [
             boundary("trailing", .trailing, 30, 40, offset: CGPoint(x: 3, y: 5), extends: false),
@@ -110,7 +110,7 @@ final class BoundaryViewTests: XCTestCase {
     }
 
     @MainActor
-    func testSeveralViewsOfTheWholeLayoutHaveNumbers() async {
+    func testViewsOfTheWholeLayoutAreNumberedWithinTheirKind() async {
         let list = LayoutSource([4]).list(
             layout(
                 grid(),
@@ -208,7 +208,7 @@ final class BoundaryViewTests: XCTestCase {
     // MARK: Visible items
 
     @MainActor
-    func testAHandlerRaisesAnItemAndTakesItBack() async throws {
+    func testAnItemThatAHandlerNoLongerChangesIsReset() async throws {
         var raised: IndexPath? = [0, 1]
         var depths: [Int] = []
         let section = grid()

@@ -139,7 +139,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testItemsOfAGridThatComeNextAreAnnounced() async throws {
+    func testTheNextItemsOfAGridArePrefetched() async throws {
         let list = makeCollection(CollectionRecorder(count: 1000), layout: layout())
         let prefetcher = Prefetcher()
         list.prefetchDataSource = prefetcher
@@ -192,7 +192,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testAnInvalidatedLayoutMeasuresAgainAlthoughItemsAppearImmediately() async throws {
+    func testInvalidatingTheLayoutReturnsOffScreenItemsToTheirEstimatedHeights() async throws {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item(.fractionalWidth(1), .estimated(50))]
         )
@@ -212,7 +212,7 @@ final class GridBehaviorTests: XCTestCase {
     // MARK: Copying
 
     @MainActor
-    func testCopiesAreChangedByThemselves() async throws {
+    func testCopiesKeepTheirPropertiesAndAreIndependent() async throws {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(50)),
             subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))])

@@ -102,7 +102,7 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
-    func testSharedLengthsAreNotMeasured() async {
+    func testItemsThatDivideAGroupEquallyAreNotMeasuredAlongItsAxis() async {
         let source = LayoutSource([2])
         source.wanted = { _ in CGSize(width: 30, height: 70) }
         let row = NSCollectionLayoutGroup.horizontal(
@@ -149,7 +149,7 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
-    func testAFractionOfAGrowingHeightIsOfTheTallestItem() async {
+    func testAFractionalHeightInAGrowingGroupRefersToTheTallestItem() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(50)),
             subitems: [item(.absolute(100), .absolute(80)), item(.absolute(100), .fractionalHeight(1))])

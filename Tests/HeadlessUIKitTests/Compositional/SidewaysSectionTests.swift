@@ -78,7 +78,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testAGroupOfSeveralPagesIsTheLastOne() async throws {
+    func testGroupPagingStopsAtTheStartOfALastGroupWiderThanAPage() async throws {
         let section = NSCollectionLayoutSection(
             group: .horizontal(
                 layoutSize: size(.absolute(1000), .absolute(100)),
@@ -93,7 +93,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testFromRightToLeftTheFirstItemIsAtTheRight() async throws {
+    func testTheFirstItemIsAtTheRightInARightToLeftLayout() async throws {
         let list = LayoutSource([20, 2]).list(section(.groupPaging))
         list.semanticContentAttribute = .forceRightToLeft
         list.layoutIfNeeded()
@@ -128,7 +128,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testThePositionIsKeptThroughUpdatesAndOffScreen() async throws {
+    func testThePositionIsKeptThroughUpdates() async throws {
         let source = LayoutSource([30, 30, 30])
         let list = source.list(section(.continuous))
         try Finger().scroll(try scroller(list, 1), sidewaysBy: 480)

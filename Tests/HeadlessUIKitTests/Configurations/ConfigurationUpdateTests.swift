@@ -30,7 +30,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testASwipeAndADragFlowIntoTheState() async throws {
+    func testASwipeAndADragUpdateTheConfigurationState() async throws {
         let recorder = Recorder(count: 3)
         let source = MovingSource()
         let table = makeTable(recorder)

@@ -39,7 +39,7 @@ final class AlertLayoutTests: XCTestCase {
     }
 
     @MainActor
-    func testOtherChoicesAreBelowOneAnotherWithTheOneToCancelLast() async throws {
+    func testLongOrMoreThanTwoChoicesAreStackedWithCancelLast() async throws {
         let long = show(.alert, [("Cancel", .cancel), ("Delete everything there is", .default)])
         XCTAssertLessThan(try XCTUnwrap(long["Delete everything there is"]).maxY, try XCTUnwrap(long["Cancel"]).minY)
         let three = show(.alert, [("Cancel", .cancel), ("A", .default), ("B", .default)])

@@ -26,7 +26,7 @@ final class ControllerRefusalTests: XCTestCase {
     }
 
     @MainActor
-    func testAnAlertIsCancelledInOneWay() async {
+    func testAnAlertHasAtMostOneCancelAction() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "No", style: .cancel))
         alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
@@ -49,7 +49,7 @@ final class ControllerRefusalTests: XCTestCase {
     /// Apple, `preferredAction`: "Assigning an object to this property before adding it with the addAction(_:) method is a
     /// programmer error." The exception's message is unverified.
     @MainActor
-    func testAPreferredActionIsOneOfTheAlerts() async {
+    func testAPreferredActionMustFirstBeAddedToTheAlert() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         let action = UIAlertAction(title: "Yes", style: .default)
         XCTAssertEqual(exceptions { alert.preferredAction = action }.count, 1)

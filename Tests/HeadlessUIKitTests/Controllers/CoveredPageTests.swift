@@ -53,7 +53,7 @@ final class CoveredPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageOfItsOwnIsTouched() async {
+    func testAStandalonePageCanBeTouched() async {
         let page = Page("Page")
         XCTAssertNil(refusal(page))
         page.beginAppearanceTransition(true, animated: false)

@@ -114,7 +114,7 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
-    func testInsertingOrRemovingATabUpdatesTheSelection() async {
+    func testAnAppearingTabMaySelectAnother() async {
         for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
             for other in [0, 2] {
                 let (pages, tabs) = (makePages(), UITabBarController())

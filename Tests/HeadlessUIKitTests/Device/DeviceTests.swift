@@ -14,7 +14,7 @@ final class DeviceTests: XCTestCase {
     }
 
     @MainActor
-    func testATestSeesWhichAddressesAreOpened() async throws {
+    func testAnApplicationSubclassReceivesTheURLsThatAreOpened() async throws {
         final class Program: UIApplication {
             var opened: [URL] = []
             override func open(
@@ -63,7 +63,7 @@ final class DeviceTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsAndControllersAreNotifiedOfAnotherStyle() async {
+    func testViewsAreNotifiedOfAChangedInterfaceStyle() async {
         final class Witness: UIView {
             var styles: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

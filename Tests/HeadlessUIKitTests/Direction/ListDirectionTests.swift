@@ -62,7 +62,7 @@ final class ListDirectionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testListContentHeadersAndItsMarginsChangeSides() async throws {
+    func testListContentAndItsMarginsAndHeadersChangeSides() async throws {
         for configuration in [UIListContentConfiguration.cell(), .subtitleCell(), .valueCell()] {
             let rows = Rows { _ in
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -89,7 +89,7 @@ final class ListDirectionTests: ConformanceTestCase {
 
     /// Cells created before the direction changes are reused for rows that scroll on screen after the change.
     @MainActor
-    func testUsedCellsFollow() async throws {
+    func testReusedCellsFollowTheDirection() async throws {
         let rows = Rows(count: 100) { _ in UITableViewCell() }
         let table = UITableView(frame: rect(0, 0, 390, 400), style: .plain)
         table.register(Toggled.self, forCellReuseIdentifier: "cell")

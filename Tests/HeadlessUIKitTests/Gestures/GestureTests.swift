@@ -132,7 +132,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testSeveralTapsDifferFromOne() async throws {
+    func testADoubleTapIsRecognizedAndOtherTapCountsAreRefused() async throws {
         let double = Tap()
         double.numberOfTapsRequired = 2
         let view = view(double)
@@ -160,7 +160,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testSwipesHaveADirection() async throws {
+    func testASwipeIsRecognizedOnlyInItsDirections() async throws {
         let swipe = Swipe()
         swipe.direction = [.left, .up]
         let view = view(swipe)
@@ -172,7 +172,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testAPanMoves() async throws {
+    func testAPanReportsItsTranslationAndLocation() async throws {
         let pan = Pan()
         let view = view(pan)
         try Finger().drag(view, by: CGPoint(x: 30, y: 0))

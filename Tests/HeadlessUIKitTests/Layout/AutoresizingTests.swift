@@ -6,7 +6,7 @@ import XCTest
 final class AutoresizingTests: XCTestCase {
     /// A superview whose frame comes from constraints resizes its subviews by their autoresizing masks.
     @MainActor
-    func testAMaskFollowsConstraints() async {
+    func testAutoresizingMasksFollowASuperviewLaidOutByConstraints() async {
         let root = makeRoot()
         let card = UIView(frame: rect(0, 0, 100, 100))
         let filling = UIView(frame: rect(10, 10, 80, 80))

@@ -170,7 +170,7 @@ final class ConstraintRefusalTests: XCTestCase {
 
     /// Views whose sizes depend on each other get a consistent solution, or the contradiction is logged.
     @MainActor
-    func testCirclesAreSolved() async {
+    func testCircularConstraintsAreSolvedOrReported() async {
         let root = makeRoot()
         let (one, other) = (Box(), Box())
         root.add(one, other)

@@ -58,7 +58,7 @@ final class LayoutChangeTests: XCTestCase {
 
     /// Only the views affected by a change are measured and laid out again.
     @MainActor
-    func testAnotherTextDoesNotMeasureTheOthers() async {
+    func testChangingOneTextDoesNotMeasureTheOthers() async {
         final class Counting: UIView {
             var layouts = 0
             override func layoutSubviews() {

@@ -97,7 +97,7 @@ final class SolvingTests: XCTestCase {
     }
 
     @MainActor
-    func testARowOfAnotherHeightThanItAskedForIsSolvedForThatOne() async {
+    func testARowWhoseHeightChangesBeforeDisplayIsSolvedForItsNewHeight() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
                 cell.frame.size.height = 200
@@ -150,7 +150,7 @@ final class SolvingTests: XCTestCase {
     }
 
     @MainActor
-    func testAScreenIsSolvedOnceALayout() async {
+    func testAScreenIsSolvedOncePerLayout() async {
         let screen = Screen()
         screen.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 1, "the first layout")

@@ -8,7 +8,7 @@ final class UIStackViewTests: UIStackViewTestCase {
 
     /// In every stack view, the arranged views are in order, inside the stack and spaced correctly, and no constraints conflict.
     @MainActor
-    func testRandomArrangementsHoldTogether() async {
+    func testRandomArrangementsAreSpacedCorrectlyWithoutConflicts() async {
         forEachSeed(1...UInt64(timesToRun("CELLDIRECTOR_STACKS", else: 60))) { seed in
             var random = SplitMix64(state: seed)
             XCTAssertEqual(warnings { arrangeAtRandom(&random) }, [])

@@ -4,7 +4,7 @@ import XCTest
 /// Tests the exceptions for invalid visual format strings.
 final class VisualFormatTests: XCTestCase {
     @MainActor
-    func testALineThatCannotBeReadNamesItsColumn() async {
+    func testAnInvalidFormatIsReportedWithItsColumn() async {
         func reason(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> String? {
             let box = UIView()
             let raised = exceptions {

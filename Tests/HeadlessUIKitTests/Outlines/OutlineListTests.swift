@@ -21,7 +21,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testCellsKnowTheirLevelAndWhetherTheyAreExpanded() async throws {
+    func testCellsHaveTheirLevelAndExpansionState() async throws {
         let (list, source) = OutlineList.makeSource()
         var outline = OutlineList.makeOutline()
         await source.apply(outline, to: "main")
@@ -124,7 +124,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testTheAutomaticStyleIsThatOfAHeaderForAFirstItemThatIsOne() async throws {
+    func testTheAutomaticStyleIsTheHeaderStyleForAFirstItemThatServesAsHeader() async throws {
         let (list, source) = OutlineList.makeSource(.automatic, headerMode: .firstItemInSection)
         await source.apply(OutlineList.makeOutline(), to: "main")
         try Finger().tap(rowAt: path(0), in: list)
@@ -135,7 +135,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testItemsThatCannotBeExpanded() async throws {
+    func testImpossibleExpansionsAndCollapsesReportTheReason() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         try Finger().expand(rowAt: path(0), in: list)
@@ -217,7 +217,7 @@ final class OutlineListTests: XCTestCase {
     }
 
     @MainActor
-    func testChildrenAreGivenWhenTheyAreNeeded() async throws {
+    func testChildrenAreRequestedWhenTheirParentIsExpanded() async throws {
         let (list, source) = OutlineList.makeSource()
         var outline = Outline()
         outline.append(["FOLDER"])
@@ -252,7 +252,7 @@ final class OutlineListTests: XCTestCase {
     // MARK: Whole snapshots
 
     @MainActor
-    func testMarksDoNotChangeAnOutline() async throws {
+    func testReloadingAndReconfiguringItemsDoNotChangeAnOutline() async throws {
         let (list, source) = OutlineList.makeSource()
         await source.apply(OutlineList.makeOutline(), to: "main")
         let cells = list.visibleCells

@@ -26,7 +26,7 @@ final class SectionSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingIsDoneForNoItems() async {
+    func testOperationsOnNoItemsDoNothing() async {
         var outline = fruitOutline()
         let raised = exceptions {
             outline.append([], to: "Plum")

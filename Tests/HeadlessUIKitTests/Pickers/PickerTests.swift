@@ -46,7 +46,7 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
-    func testRowsHaveViewsOfTheDelegatesOwn() async throws {
+    func testRowsShowTheDelegatesOwnViews() async throws {
         let (picker, swatches) = (UIPickerView(), Swatches())
         (picker.dataSource, picker.delegate) = (swatches, swatches)
         try Finger().choose(rows: ["blue"], in: picker)

@@ -70,7 +70,7 @@ final class SearchBarTests: XCTestCase {
     }
 
     @MainActor
-    func testTheSearchKeyWaitsForText() async throws {
+    func testTheSearchKeyIsDisabledWithoutTextByDefault() async throws {
         let (bar, listener) = makeBar()
         XCTAssertThrowsError(try Finger().type("\n", into: bar))
         bar.enablesReturnKeyAutomatically = false

@@ -72,7 +72,7 @@ final class SearchControllerTests: SearchControllerTestCase {
     }
 
     @MainActor
-    func testScopesComeWithTheSearch() async throws {
+    func testScopesAreShownOnlyDuringASearch() async throws {
         let (_, page, search) = show(nil)
         search.searchBar.scopeButtonTitles = ["All", "Read"]
         XCTAssertThrowsError(try Finger().choose(scope: "Read", in: search.searchBar))

@@ -6,7 +6,7 @@ import XCTest
 /// footers use constraints instead of frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
-    func testATextThatOpensOnTapMovesTheRowsBelow() async throws {
+    func testATextThatExpandsOnTapMovesTheRowsBelow() async throws {
         let controller = makeNotes(3)
         let table = controller.table
         let closed = table.rectForRow(at: path(0)).height

@@ -147,7 +147,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEverythingThatWasMeasuredIsKnown() async {
+    func testMeasuredHeightsAreKeptThroughRandomScrollsAndUpdates() async {
         forEachSeed(1...8) { seed in
             let model = Model(seed: seed)
             for step in 0..<150 {

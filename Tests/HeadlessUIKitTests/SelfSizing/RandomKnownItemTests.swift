@@ -200,7 +200,7 @@ final class RandomKnownItemTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEverythingThatWasMeasuredIsKnown() async {
+    func testMeasuredHeightsAreKeptThroughRandomScrollsAndUpdates() async {
         forEachSeed(1...6) { seed in
             let model = Model(seed: seed)
             for step in 0..<150 {

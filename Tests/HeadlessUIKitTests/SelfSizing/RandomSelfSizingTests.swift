@@ -5,7 +5,7 @@ import XCTest
 /// Tests that a self-sizing row with a height of 0 is measured only once per layout pass.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
-    func testARowWithoutHeightIsMeasuredOnceALayout() async {
+    func testARowWithoutHeightIsMeasuredOncePerLayout() async {
         let warnings = Warnings()
         let handler = ListWarning.handler
         ListWarning.handler = { warning in MainActor.assumeIsolated { warnings.all.append(warning) } }

@@ -49,7 +49,7 @@ final class SelfSizingItemTests: XCTestCase {
     }
 
     @MainActor
-    func testAHeaderOfConstraintsKeepsItsHeightThroughEveryUpdate() async {
+    func testAHeaderSizedByConstraintsKeepsItsHeightThroughEveryUpdate() async {
         let (titled, kind) = (Titled(), UICollectionView.elementKindSectionHeader)
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         configuration.headerMode = .supplementary

@@ -58,7 +58,7 @@ final class DelayedCallTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTokensOfClosuresAreStillRemoved() async {
+    func testAnObserverClosureIsRemovedByItsToken() async {
         let center = NotificationCenter()
         nonisolated(unsafe) var count = 0
         let token = center.addObserver(forName: Self.saved, object: nil, queue: nil) { _ in count += 1 }

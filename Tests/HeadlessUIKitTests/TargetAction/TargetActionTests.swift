@@ -86,7 +86,7 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
-    func testTargetsAreNotRetainedAndRemoved() async {
+    func testTargetsAreNotRetainedAndCanBeRemoved() async {
         let control = UIControl()
         var target: Target? = Target()
         let none = Selector(named: "none") { (target: Target) in target.none }
@@ -127,7 +127,7 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
-    func testAWrongTargetAndAWrongSenderStopInUIKitsWords() async {
+    func testAWrongTargetAndAWrongSenderRaiseExceptions() async {
         let toggle = UISwitch()
         let target = Target()
         toggle.addTarget(
@@ -159,7 +159,7 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
-    func testAGestureCallsForEachState() async throws {
+    func testAGestureCallsItsTargetOnceForEachState() async throws {
         let target = Target(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let selector = Selector(named: "recognized") { (target: Target) in target.recognized(_:) }
         let pan = UIPanGestureRecognizer(target: target, action: selector)

@@ -202,7 +202,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnImageHasItsMaximumSize() async throws {
+    func testAnImageIsLimitedToItsMaximumSize() async throws {
         var content = UIListContentConfiguration.cell()
         content.image = UIImage(systemName: "person", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))
         content.imageProperties.maximumSize = CGSize(width: 30, height: 60)
@@ -217,7 +217,7 @@ final class CellPartsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeadersLabelsAreInside() async throws {
+    func testAHeadersLabelIsInsideTheHeader() async throws {
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         header.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
         header.textLabel?.text = "Today"

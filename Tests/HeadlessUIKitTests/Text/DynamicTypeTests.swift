@@ -66,7 +66,7 @@ final class DynamicTypeTests: XCTestCase {
     /// Based on the example in jaredsinclair.com/2024/03/02/scaled-metrics.html, with values that were printed on an
     /// iPhone.
     @MainActor
-    func testMetricsScaleByTheDistanceOfLines() async {
+    func testFontMetricsScaleByTheLineDistanceOfTheirStyle() async {
         let body = UIFontMetrics.default
         XCTAssertEqual(body.scaledValue(for: 17.1), 17.1)
         let medium = UITraitCollection(preferredContentSizeCategory: .medium)
@@ -127,7 +127,7 @@ final class DynamicTypeTests: XCTestCase {
     }
 
     @MainActor
-    func testFontsInsideATextFollow() async throws {
+    func testFontsInsideAnAttributedTextFollowTheTextSize() async throws {
         let root = UIView()
         let label = UILabel()
         let text = NSMutableAttributedString(
@@ -147,7 +147,7 @@ final class DynamicTypeTests: XCTestCase {
     }
 
     @MainActor
-    func testButtonsFollow() async {
+    func testButtonsFollowTheTextSize() async {
         let root = UIView()
         let configured = UIButton(configuration: .plain())
         configured.configuration?.title = "Send"
@@ -273,7 +273,7 @@ final class DynamicTypeTests: XCTestCase {
     }
 
     @MainActor
-    func testRowsOfConstraintsAreMeasuredAgain() async {
+    func testRowsSizedByConstraintsAreMeasuredAgain() async {
         final class Cell: UITableViewCell {
             override init(style: CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)

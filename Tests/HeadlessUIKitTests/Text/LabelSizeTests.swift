@@ -81,7 +81,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testFixedPitchIsFixed() async {
+    func testMonospacedCharactersHaveEqualWidths() async {
         let font = UIFont.monospacedSystemFont(ofSize: 14, weight: .regular)
         XCTAssertEqual(width("iiii", font), width("MMMM", font))
         let digits = UIFont.monospacedDigitSystemFont(ofSize: 14, weight: .regular)
@@ -234,7 +234,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testAParagraphStyleSetsLinesApart() async {
+    func testAParagraphStyleChangesTheDistanceOfLines() async {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 10
         let text = label("a\nb\nc")

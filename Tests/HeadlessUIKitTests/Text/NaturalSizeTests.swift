@@ -42,7 +42,7 @@ final class NaturalSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testAnImageHasItsSize() async throws {
+    func testAnImagesSizeFollowsFromItsSymbolOrData() async throws {
         let large = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
         XCTAssertGreaterThan(
             try XCTUnwrap(large).size.width, try XCTUnwrap(UIImage(systemName: "star")).size.width)

@@ -51,7 +51,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testTheDelegateRefuses() async throws {
+    func testTheDelegateRefusesLettersAndEditing() async throws {
         let (view, listener) = makeView()
         listener.refused = ["\n"]
         try Finger().type("a\nb", into: view)
@@ -180,7 +180,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testFontMetricsScaleNothing() async {
+    func testFontMetricsDoNotScaleAtTheDefaultTextSize() async {
         let font = UIFont.systemFont(ofSize: 20)
         XCTAssertEqual(UIFontMetrics.default.scaledFont(for: font), font)
         XCTAssertEqual(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 12), 12)

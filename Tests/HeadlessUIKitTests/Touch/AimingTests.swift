@@ -84,7 +84,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testFramesAreThoseOfTheViewAroundBoth() async {
+    func testFramesAreReportedInTheNearestCommonSuperview() async {
         let stage = Stage()
         let card = stage.add(rect(50, 50, 200, 100), "card")
         card.addSubview(stage.button)
@@ -184,7 +184,7 @@ final class AimingTests: ConformanceTestCase {
     // MARK: hitTest decides
 
     @MainActor
-    func testALargerTouchAreaIsReachedBesideACover() async {
+    func testAControlWithoutSizeIsTouchedIfItsTouchAreaIsLarger() async {
         let wide = Wide(frame: .zero)
         let stage = Stage(wide)
         _ = stage.add(rect(100, 20, 100, 40))
@@ -245,7 +245,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowIsTouchedNextToAndThroughItsSubviews() async throws {
+    func testARowIsTappedThroughAButtonThatCoversItButItsLabelIsNot() async throws {
         let table = makeTable(Recorder(count: 3))
         let path = IndexPath(row: 0, section: 0)
         let stage = Stage(frame: rect(0, 0, 320, 44))
@@ -277,7 +277,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAListInARowIsTouchedThroughBoth() async throws {
+    func testAListInARowIsTouchedUnlessItsRowIsOffScreen() async throws {
         let (outer, inner) = (makeTable(Recorder(count: 3), rowHeight: 200), makeTable(Recorder(count: 30)))
         inner.frame = rect(0, 50, 320, 100)
         let path = IndexPath(row: 1, section: 0)
@@ -306,7 +306,7 @@ final class AimingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchOutsideAnOpenRowClosesItWhereverItIs() async throws {
+    func testTheFirstTapOnAButtonInAnOpenRowOnlyClosesTheRow() async throws {
         let table = makeTable(Recorder(count: 3))
         let path = IndexPath(row: 0, section: 0)
         let stage = Stage(frame: rect(250, 4, 60, 36))

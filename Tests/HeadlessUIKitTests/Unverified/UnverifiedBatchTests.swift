@@ -9,7 +9,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     /// compare the exception's message with the expected message. Public reports only show messages about rows
     /// (exyte/Chat#56).
     @MainActor
-    func testLinesOfMovesAndSections() async {
+    func testTheMessageListsMovesAndSectionChanges() async {
         XCTAssertEqual(
             refusal([2, 2, 0], [2, 2, 9]) { table in
                 table.performBatchUpdates {
@@ -82,7 +82,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, check whether a table raises an exception for an index path with a single index, and
     /// compare the message. No public source describes this behavior.
     @MainActor
-    func testAnIndexPathWithoutARowStops() async {
+    func testAnIndexPathWithoutARowIsRefused() async {
         XCTAssertEqual(
             refusal([1], [1]) { $0.deleteRows(at: [IndexPath(index: 0)], with: .none) },
             Sentences.missing("delete", -1, in: 0, of: 1))
@@ -186,7 +186,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, compare the exceptions' messages with the expected messages, which are modeled on
     /// the messages about other updates.
     @MainActor
-    func testReconfiguringAMissingRowStops() async {
+    func testReconfiguringAMissingRowIsRefused() async {
         let row = IndexPath(row: 5, section: 0)
         let section = IndexPath(row: 0, section: 3)
         let words = [
@@ -205,7 +205,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, compare the exception's message with the expected message, which is written from
     /// memory.
     @MainActor
-    func testReconfiguringWithAnotherIdentifierStops() async {
+    func testReconfiguringWithAnotherIdentifierIsRefused() async {
         let recorder = Recorder(count: 1)
         let table = makeTable(recorder)
         table.register(RecordingCell.self, forCellReuseIdentifier: "other")

@@ -8,7 +8,7 @@ final class UnverifiedPrefetchingTests: ConformanceTestCase {
     /// To verify this on a device, log the calls to the prefetching data source after the table loads and after a short
     /// scroll. No public source describes this behavior.
     @MainActor
-    func testAScreenfulBelowIsAnnouncedOnceTheNearestFirst() async throws {
+    func testTheScreenfulBelowIsPrefetchedOnceNearestRowsFirst() async throws {
         let prefetcher = PrefetchingTests.Prefetcher()
         let (table, _) = makePrefetchedTable([names(100)], prefetcher)
         XCTAssertEqual(prefetcher.announced, [Array(10..<20)])

@@ -8,7 +8,7 @@ final class UnverifiedSnapshotTests: ConformanceTestCase {
     /// To verify this on a device, append an item that is already in the snapshot, and compare the logged warning with
     /// the expected one. A public report shows the warning for four items (iOS04-PhotoGether#74).
     @MainActor
-    func testTheWarningOfOneItem() async {
+    func testAppendingOneExistingItemLogsAWarning() async {
         var snapshot = makeSnapshot()
         let logged = warnings { snapshot.appendItems(["a"]) }
         XCTAssertEqual(snapshot.itemIdentifiers(inSection: 1), ["d", "e", "a"])
@@ -20,7 +20,7 @@ final class UnverifiedSnapshotTests: ConformanceTestCase {
     /// To verify this on a device, return `nil` from a cell provider, and compare the message of the exception with the
     /// expected one. The expected message is modeled on the message of a table view (HVTableView#27).
     @MainActor
-    func testAProviderMustGiveACell() async {
+    func testAProviderMustReturnACell() async {
         let list = makeCollection(CollectionRecorder([]))
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["a"])

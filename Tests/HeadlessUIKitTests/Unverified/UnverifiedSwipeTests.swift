@@ -62,7 +62,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
     /// To verify this on a device, log the delegate calls while swiping a second row open and while closing the second
     /// row with a swipe. No public source describes this behavior.
     @MainActor
-    func testAnotherRowsSwipeClosesTheOpenRowAndOpensThatOne() async throws {
+    func testSwipingAnotherRowClosesTheOpenRowAndOpensTheSwipedOne() async throws {
         let list = ToDoList(["a", "b"])
         let table = makeTable(list)
         try Finger().swipe(rowAt: path(0), .left, in: table)
@@ -87,7 +87,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
     /// To verify this on a device, tap the minus button of a row for which the delegate provides actions, and check
     /// which buttons appear. No public source describes this behavior.
     @MainActor
-    func testAnOpenRowInEditingShowsTheDelegatesActions() async throws {
+    func testTheMinusOfARowShowsTheDelegatesActions() async throws {
         let list = ToDoList(["a"])
         list.trailing = actions("Flag", in: list)
         let table = makeTable(list)
@@ -119,7 +119,7 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
     /// To verify this on a device, tap the minus button of a list cell whose delete accessory has no handler. No public
     /// source describes this behavior.
     @MainActor
-    func testAMinusWithoutAHandlerOpensTheItem() async throws {
+    func testADeleteAccessoryWithoutAHandlerDeletesTheItem() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeSwipeList(recorder)
         for case let cell as UICollectionViewListCell in list.visibleCells { cell.accessories = [.delete()] }

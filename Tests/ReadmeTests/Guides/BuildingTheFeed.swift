@@ -123,7 +123,7 @@ extension FeedTests {
     }
 
     @MainActor
-    func testTheFirstFeedFollowsToo() async throws {
+    func testTheFeedWithoutHeadersFollowsAPersonToo() async throws {
         let feed = Step3.FeedViewController(people: [Person(id: 1, name: "Ada")])
         feed.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         feed.view.layoutIfNeeded()

@@ -157,7 +157,7 @@ final class MovingGuides: XCTestCase {
     }
 
     @MainActor
-    func testBothFollow() async throws {
+    func testBothControllersFollowAPerson() async throws {
         for (controller, row) in [
             (open(DiffableViewController()), IndexPath(row: 0, section: 0)),
             (open(DirectedViewController()), IndexPath(row: 0, section: 1)),

@@ -29,7 +29,7 @@ final class PicturesGuideTests: XCTestCase {
     }
 
     @MainActor
-    func testFaultsAreReported() async {
+    func testFaultsArePrinted() async {
         Self.tellFaults(of: FeedViewController(people: [Person(id: 1, name: "Ada")]))
     }
 

@@ -7,7 +7,7 @@ import XCTest
 /// once, for a short time.
 final class SoakTests: XCTestCase {
     @MainActor
-    func testNothingIsLostNorKeptUnderRandomTouches() async throws {
+    func testRandomTouchesLoseNoPostsAndLeakNothing() async throws {
         try await awaitEachSeed([20_261_122]) { seed in
             let person = SoakPerson(seed: seed)
             let minutes = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0)

@@ -46,7 +46,7 @@ extension CellActionBus {
         events(nil, source, bufferingPolicy)
     }
 
-    /// Returns an asynchronous sequence of the events for one action, dispatched from now on.
+    /// Returns an asynchronous sequence of the events that are dispatched for one action from now on.
     public func events<Payload>(
         for action: CellAction<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -54,7 +54,7 @@ extension CellActionBus {
         events(ObserverKey(action), source, bufferingPolicy)
     }
 
-    /// Returns an asynchronous sequence of the events for one row event, dispatched from now on.
+    /// Returns an asynchronous sequence of the events that are dispatched for one row event from now on.
     public func events<Payload>(
         for event: RowEvent<Payload>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
@@ -62,7 +62,7 @@ extension CellActionBus {
         events(ObserverKey(event), source, bufferingPolicy)
     }
 
-    /// Returns an asynchronous sequence of the events for one question, dispatched from now on.
+    /// Returns an asynchronous sequence of the events that are dispatched for one question from now on.
     public func events<Payload, Answer>(
         for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,
         bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded

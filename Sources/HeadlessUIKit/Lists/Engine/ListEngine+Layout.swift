@@ -43,8 +43,8 @@ extension ListEngine {
         if lacksHeights { carryOutPending() }
     }
 
-    /// Requests the number of rows in each section from the data source, which may ask for the number of sections in
-    /// the meantime.
+    /// Requests the number of rows in each section from the data source, which may itself ask for the number of
+    /// sections during these calls.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())

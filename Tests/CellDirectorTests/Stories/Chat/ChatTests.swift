@@ -98,7 +98,7 @@ final class ChatTests: XCTestCase {
         func scrollToEnd() throws { try finger.scroll(tableView, by: 10_000) }
     }
 
-    @MainActor func testTheConversationAsAScript() async {
+    @MainActor func testAScriptPlaysTheConversation() async {
         let screen = ChatScreen(ChatModel(Server()))
         let shown = ReplayScreen("chat") {
             let controller = UIViewController()
@@ -211,7 +211,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.texts.last, "Can't save: offline")
     }
 
-    @MainActor func testADeletedMessageReappears() async throws {
+    @MainActor func testADeletedMessageReappearsOnUndoOrIfTheServerFails() async throws {
         let table = await Table()
         try table.finger.delete(rowAt: table.row("message 29"), in: table.tableView)
         await table.screen.bus.waitUntilIdle()

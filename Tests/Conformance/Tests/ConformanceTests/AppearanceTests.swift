@@ -42,7 +42,7 @@ final class AppearanceTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testALayerRecordsThePropertiesThatACellSets() async {
+    func testTheLayerOfAViewKeepsItsProperties() async {
         let view = UIView()
         view.layer.cornerRadius = 8
         view.layer.borderColor = UIColor.red.cgColor

@@ -56,7 +56,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testChangingTheRowHeightKeepsTheFirstRowInPlace() async throws {
+    func testChangingTheRowHeightAtTheEndStaysAtTheEnd() async throws {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         recorder.rowHeight = { [weak table] _ in table?.rowHeight ?? 0 }

@@ -4,7 +4,7 @@ import XCTest
 /// Tests the scroll position and the headers and footers after a batch update.
 final class BatchScrollTests: ConformanceTestCase {
     @MainActor
-    func testAtTheTopTheTopStays() async {
+    func testAListAtTheTopStaysAtTheTop() async {
         let recorder = Recorder(count: 50)
         let table = makeTable(recorder)
         recorder.rows[0].insert("new", at: 0)
@@ -14,7 +14,7 @@ final class BatchScrollTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAtTheTopTheTopStaysWhereHeightsAreEstimated() async {
+    func testAListAtTheTopStaysAtTheTopWithEstimatedHeights() async {
         let recorder = Recorder(count: 50)
         recorder.rowHeight = { _ in 90 }
         let table = makeTable(recorder, rowHeight: nil)
@@ -25,7 +25,7 @@ final class BatchScrollTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheScrollPositionReturnsWithTheContent() async {
+    func testTheScrollPositionMovesBackWhenTheContentShrinks() async {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 44 * 90

@@ -6,7 +6,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     // MARK: Positions
 
     @MainActor
-    func testDeletesAreNamedBeforeAndInsertsAfter() async {
+    func testDeletesUseOldIndexPathsAndInsertsUseNewOnes() async {
         let recorder = Recorder([["a", "b", "c", "d"]])
         let table = makeTable(recorder)
         table.performBatchUpdates {
@@ -19,7 +19,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAMoveIsFromBeforeToAfter() async throws {
+    func testAMoveIsFromAnOldIndexPathToANewOne() async throws {
         let recorder = Recorder([["a", "b", "c", "d"]])
         let table = makeTable(recorder)
         let moved = try XCTUnwrap(table.cellForRow(at: path(3)))
@@ -79,7 +79,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADeletedRowsCellEndsAndIsReused() async throws {
+    func testTheCellOfADeletedRowEndsDisplayingAndIsReused() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         let old = try XCTUnwrap(table.cellForRow(at: path(1)))

@@ -16,7 +16,7 @@ final class ButtonTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testImagesFollowTheStateToo() async {
+    func testAStateWithoutImageUsesTheNormalOne() async {
         let button = UIButton(type: .custom)
         let star = UIImage(systemName: "star")
         button.setImage(star, for: .normal)

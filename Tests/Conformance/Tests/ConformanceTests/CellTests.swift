@@ -99,7 +99,7 @@ final class CellTests: ConformanceTestCase {
             table.contentOffset.y = CGFloat(offset)
             table.layoutIfNeeded()
         }
-        XCTAssertLessThanOrEqual(CountedHeader.made, 8)
+        XCTAssert((1...8).contains(CountedHeader.made), "\(CountedHeader.made) headers")
     }
 
     @MainActor

@@ -14,7 +14,7 @@ final class ControlTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReplacingIsForTheEventsGiven() async throws {
+    func testAnActionIsReplacedOnlyForTheGivenEvents() async throws {
         try needsHostApp()
         let control = UIControl(frame: rect(0, 0, 60, 30))
         var calls: [String] = []

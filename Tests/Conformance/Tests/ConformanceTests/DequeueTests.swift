@@ -37,7 +37,7 @@ final class DequeueTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARegisteredHeaderIsReused() async {
+    func testARegisteredHeaderIsDequeued() async {
         let table = makeTable(Recorder(count: 0))
         table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
         XCTAssertEqual(table.dequeueReusableHeaderFooterView(withIdentifier: "header")?.reuseIdentifier, "header")

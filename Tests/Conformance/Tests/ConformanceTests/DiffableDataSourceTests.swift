@@ -48,7 +48,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testASnapshotWithEqualIdentifiersEqualsTheShownOne() async {
+    func testEqualIdentifiersOfANewSnapshotReplaceTheShownOnes() async {
         struct Item: Hashable {
             let id: Int
             let note: String
@@ -173,7 +173,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testMarkedItemsMayMoveAndBeInsertedInOneBatch() async {
+    func testReloadedAndReconfiguredItemsMayMoveAndBeInsertedInOneBatch() async {
         let list = SnapshotList([[1, 2, 3], [4]])
         let cells = list.table.visibleCells
         var snapshot = SnapshotList.snapshot([[3, 5, 4], [2]])

@@ -115,7 +115,7 @@ final class DisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAMillionRowsAskForAScreenful() async {
+    func testAMillionRowsRequestOnlyVisibleCells() async {
         let recorder = Recorder([[]])
         let rows = Array(repeating: "row", count: 1_000_000)
         let table = makeTable(recorder)
@@ -134,9 +134,11 @@ final class DisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testCellsCarryTheirRowsFrame() async {
+    func testCellsHaveTheFramesOfTheirRows() async {
         let table = makeTable(Recorder(count: 20))
-        for path in table.indexPathsForVisibleRows ?? [] {
+        let paths = table.indexPathsForVisibleRows ?? []
+        XCTAssertGreaterThan(paths.count, 5)
+        for path in paths {
             XCTAssertEqual(table.cellForRow(at: path)?.frame, table.rectForRow(at: path))
         }
     }

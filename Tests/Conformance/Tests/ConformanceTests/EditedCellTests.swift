@@ -20,7 +20,7 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testAViewThatOnlyChangesItsParentIsEditedOn() async throws {
+    func testAFieldThatMovesToAnotherViewContinuesEditing() async throws {
         try needsHostApp()
         let (first, second, field) = (UIView(), UIView(), UITextField())
         first.addSubview(field)

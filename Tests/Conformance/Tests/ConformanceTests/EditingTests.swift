@@ -6,7 +6,7 @@ final class EditingTests: EditingTestCase {
     // MARK: Starting and ending
 
     @MainActor
-    func testEveryVisibleCellIsNotifiedOfEditingBeforeTheRowsAreAsked() async {
+    func testEveryVisibleCellIsSetToEditingBeforeTheDelegateIsAsked() async {
         final class Log: UITableViewCell {
             static var list: ToDoList?
             override func setEditing(_ editing: Bool, animated: Bool) {

@@ -26,7 +26,7 @@ final class NavigationTests: NavigationTestCase {
     }
 
     @MainActor
-    func testPresentingAScreenTwiceOrAfterItsPageIsGoneLeaksNothing() async {
+    func testPresentingASecondScreenIsIgnoredAndLeaksNothing() async {
         weak var leaked: UIViewController?
         let page = Page("Page")
         do {

@@ -257,7 +257,7 @@ final class OpenMembersTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAScrollViewsDelegateIsTheLists() async {
+    func testTheDelegateOfATableIsAlsoThatOfItsScrollView() async {
         let recorder = Recorder(count: 3)
         let table: UITableView = AuditedTable(frame: .zero)
         table.delegate = recorder

@@ -4,7 +4,7 @@ import XCTest
 /// Tests rows that a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
-    func testRowsOfTheNextSectionsAreAnnouncedAndEmptyOnesPassedOver() async {
+    func testRowsOfTheNextSectionsArePrefetchedPastEmptyOnes() async {
         let prefetcher = Prefetcher()
         let (table, _) = makePrefetchedTable([names(12), [], [], names(3)], prefetcher)
         XCTAssertEqual(prefetcher.announced, [[10, 11, 0, 1, 2]])
@@ -13,7 +13,7 @@ final class PrefetchingTests: PrefetchingTestCase {
     }
 
     @MainActor
-    func testUpdatesCarryAnnouncedRowsOverToTheirNewPositions() async {
+    func testPrefetchedRowsAreNotPrefetchedAgainAtTheirNewPositions() async {
         let prefetcher = Prefetcher()
         let (table, recorder) = makePrefetchedTable([names(100)], prefetcher)
         prefetcher.live = []
@@ -29,7 +29,7 @@ final class PrefetchingTests: PrefetchingTestCase {
     }
 
     @MainActor
-    func testAReloadedRowIsNotAnnouncedAgainAndAReloadedListIs() async {
+    func testAReloadedRowIsNotPrefetchedAgainButAReloadedListIs() async {
         let prefetcher = Prefetcher()
         let (table, _) = makePrefetchedTable([names(100)], prefetcher)
         XCTAssertEqual(prefetcher.announced, [Array(10..<20)])

@@ -19,7 +19,7 @@ final class ProgressTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testProgressStaysBetweenNothingAndAll() async {
+    func testProgressStaysBetween0And1() async {
         let view = UIProgressView(progressViewStyle: .bar)
         view.setProgress(1.5, animated: true)
         XCTAssertEqual(view.progress, 1)

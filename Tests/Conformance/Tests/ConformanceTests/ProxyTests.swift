@@ -40,7 +40,7 @@ final class ProxyTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testASubclassLooksLikeItsOwnProxyFirst() async throws {
+    func testTheProxyOfASubclassTakesPrecedence() async throws {
         try needsHostApp()
         Bar.appearance().barTintColor = .red
         Bar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
@@ -52,7 +52,7 @@ final class ProxyTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testALookInsideAnother() async throws {
+    func testAProxyAppliesInsideItsContainer() async throws {
         try needsHostApp()
         InnerLabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .red
         let (label, card, between) = (InnerLabel(), Card(), UIView())
@@ -63,7 +63,7 @@ final class ProxyTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnOwnValueOutlastsTheProxyOfAContainer() async throws {
+    func testAValueSetDirectlyOverridesTheProxyOfAContainer() async throws {
         try needsHostApp()
         OwnLabel.appearance().textColor = .green
         OwnLabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .red

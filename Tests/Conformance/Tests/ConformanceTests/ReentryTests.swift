@@ -44,7 +44,7 @@ final class ReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAskingForVisibleCellsWhileDisplayingIsAnswered() async {
+    func testVisibleCellsAreAvailableWhileACellIsRequested() async {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         var seen: [Int] = []

@@ -15,7 +15,7 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
-    func testNoPathDropsTheSelection() async {
+    func testSelectingNilClearsTheSelection() async {
         let table = makeTable(Recorder(count: 3))
         table.allowsMultipleSelection = true
         table.selectRow(at: first, animated: false, scrollPosition: .none)

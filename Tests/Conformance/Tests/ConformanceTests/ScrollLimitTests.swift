@@ -53,7 +53,7 @@ final class ScrollLimitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnOffsetSetOutsideByCodeIsKept() async {
+    func testAnOffsetSetBeyondTheLimitsByCodeIsKept() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]
         for view in list {
             view.contentOffset.y = 5_000

@@ -18,14 +18,14 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testNoneMovesAsLittleAsPossible() async {
+    func testThePositionNoneScrollsAsLittleAsPossible() async {
         XCTAssertEqual(offset(5, .none), 0, "visible already")
         XCTAssertEqual(offset(50, .none), 2200 + 44 - 440)
         XCTAssertEqual(offset(50, .none, from: 3000), 2200)
     }
 
     @MainActor
-    func testTheContentEndsTheScroll() async {
+    func testScrollingStopsAtTheEndsOfTheContent() async {
         XCTAssertEqual(offset(99, .top), 4400 - 440)
         XCTAssertEqual(offset(0, .bottom, from: 1000), 0)
     }

@@ -79,7 +79,7 @@ final class SectionViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHeadersAreDisplayedAndEnd() async {
+    func testHeadersNotifyTheDelegateWhenTheyAppearAndDisappear() async {
         let recorder = Recorder([["a"], (0..<30).map(String.init)])
         recorder.headerTitles = [0: "First"]
         recorder.headerHeight = 20

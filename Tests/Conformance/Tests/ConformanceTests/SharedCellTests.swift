@@ -111,7 +111,7 @@ final class SharedCellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testEditingEndsWhereverTheFieldIsInside() async throws {
+    func testEndEditingFindsAFieldAtAnyDepth() async throws {
         try needsHostApp()
         let (view, cell, other) = (
             UIView(frame: .zero), UITableViewCell(style: .default, reuseIdentifier: nil), UIView()

@@ -103,7 +103,7 @@ final class SnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testMarksKeepTheRequestedOrder() async {
+    func testReloadedIdentifiersKeepTheRequestedOrder() async {
         var snapshot = makeSnapshot()
         snapshot.reloadItems(["c", "a"])
         snapshot.reloadItems(["b", "c"])
@@ -128,7 +128,7 @@ final class SnapshotTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testLookingUpCostsNothingThatGrows() async {
+    func testEveryItemOfALargeSnapshotIsFoundAtItsIndex() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         for item in 0..<20_000 { snapshot.appendItems([item]) }

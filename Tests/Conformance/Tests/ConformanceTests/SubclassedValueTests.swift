@@ -67,7 +67,7 @@ final class SubclassedValueTests: ConformanceTestCase {
 
     // MARK: Configurations
 
-    func testASymbolsConfigurationIsAConfiguration() throws {
+    func testASymbolConfigurationIsAnImageConfiguration() throws {
         let large: UIImage.Configuration = UIImage.SymbolConfiguration(pointSize: 40)
         let star = try XCTUnwrap(UIImage(systemName: "star", withConfiguration: large))
         XCTAssertTrue(star.isSymbolImage)
@@ -76,7 +76,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         XCTAssertEqual(star.size.width, 48)
     }
 
-    func testAConfigurationIsForItsTraits() throws {
+    func testAConfigurationKeepsItsTraits() throws {
         let dark = UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
         let symbol = UIImage.SymbolConfiguration(pointSize: 40).applying(dark)
         XCTAssertEqual(symbol.traitCollection?.userInterfaceStyle, .dark)

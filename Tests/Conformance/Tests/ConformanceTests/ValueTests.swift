@@ -52,7 +52,7 @@ final class ValueTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRawValuesAreUIKits() async {
+    func testRawValuesAreThoseOfUIKit() async {
         XCTAssertEqual(UIControl.Event.touchUpInside.rawValue, 64)
         XCTAssertEqual(UIControl.Event.valueChanged.rawValue, 4096)
         XCTAssertEqual(UIControl.Event.primaryActionTriggered.rawValue, 8192)

@@ -20,7 +20,7 @@ final class NavigationDelegateTests: NavigationDelegateTestCase {
     }
 
     @MainActor
-    func testThePushAndThePop() async {
+    func testPushingAndPoppingCallThePagesAndTheDelegateInOrder() async {
         let log = Log()
         let (a, b) = (Page("A", log), Page("B", log))
         let navigation = UINavigationController(rootViewController: a)

@@ -3,7 +3,7 @@ import XCTest
 
 final class CollectionDiffableTests: CollectionDiffableTestCase {
     @MainActor
-    func testApplyingMovesCellsAndLooksUp() async throws {
+    func testApplyingMovesCellsAndUpdatesLookups() async throws {
         let (list, source) = makeSource()
         await source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
         XCTAssertEqual(texts(list), ["1", "2", "3"])

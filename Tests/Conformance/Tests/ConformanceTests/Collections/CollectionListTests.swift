@@ -4,7 +4,7 @@ import XCTest
 /// Tests list layouts: headers, accessories and editing.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
-    func testHeadersComeAfterTheItemsOfAScreen() async {
+    func testHeadersAreRequestedAfterTheVisibleItems() async {
         let recorder = CollectionRecorder([["a"], ["b"]])
         let list = makeList(recorder, .grouped) { $0.headerMode = .supplementary }
         list.reloadData()
@@ -32,7 +32,7 @@ final class CollectionListTests: ConformanceTestCase {
     // MARK: Accessories
 
     @MainActor
-    func testAccessoriesAreShownInTheStateOfEditing() async throws {
+    func testAccessoriesAreShownDependingOnEditing() async throws {
         let list = makeList(CollectionRecorder(count: 3)) { _ in }
         let cell = try XCTUnwrap(list.cellForItem(at: path(1)) as? UICollectionViewListCell)
         let before = cell.subviews.count

@@ -82,7 +82,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAMovementOfAnItemThatIsDeletedMovesNoOther() async {
+    func testMovingAnItemThatIsDeletedMovesNoOtherItem() async {
         let recorder = ReentrantRecorder([["a", "b", "c"]])
         let list = makeCollection(recorder)
         XCTAssertTrue(list.beginInteractiveMovementForItem(at: path(2)))
@@ -106,7 +106,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWithoutSelectionCodeSelectsNothing() async {
+    func testCodeCannotSelectItemsIfSelectionIsNotAllowed() async {
         let recorder = CollectionRecorder([["a", "b"]])
         let list = makeCollection(recorder)
         list.selectItem(at: path(1), animated: false, scrollPosition: [])

@@ -33,7 +33,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReloadWithinABlockThatLoadsInBetweenShowsTheStateAtItsEnd() async {
+    func testAReloadInsideABatchShowsTheItemsAtTheEndOfTheBatch() async {
         let recorder = CollectionRecorder([["a"]])
         let list = makeCollection(recorder)
         list.performBatchUpdates {
@@ -105,7 +105,7 @@ final class CollectionStateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSnapshotsAreAppliedFromEveryCallback() async throws {
+    func testSnapshotsMayBeAppliedInRegistrationsAndCompletions() async throws {
         let list = inWindow(
             UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 320, height: 440),

@@ -33,7 +33,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsOfOneSizeCostNothingEach() async {
+    func testScrollingThroughFiveMillionItemsOfOneSizeIsFast() async {
         let recorder = CollectionRecorder(count: 5_000_000)
         let list = makeGrid(recorder, CGSize(width: 50, height: 50))
         let start = ContinuousClock.now
@@ -66,7 +66,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADelegateWithoutASizeMethodIsAskedForOneInset() async {
+    func testADelegateWithoutASizeMethodMayProvideInsets() async {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -104,7 +104,7 @@ final class FlowLayoutTests: ConformanceTestCase {
 
     /// Checks the frames and the visibility of items of random sizes, in both scroll directions.
     @MainActor
-    func testItemsOfDifferingSizesAgainstAModel() async {
+    func testItemsOfRandomSizesDoNotOverlapAndAreFoundAtTheirFrames() async {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
             var sizes: [CGSize] = []
             func collectionView(

@@ -92,7 +92,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testBadgesChangeSidesFromRightToLeft() async {
+    func testBadgesChangeSidesInARightToLeftList() async {
         let list = LayoutSource([2]).list(
             grid([badge(NSCollectionLayoutAnchor(edges: [.top, .trailing]))]), kinds: ["badge"])
         list.semanticContentAttribute = .forceRightToLeft

@@ -75,7 +75,7 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testPhotosOfThreeKinds() async {
+    func testLargePhotosAboveRowsOfSmallPhotos() async {
         let full = item(.fractionalWidth(1), .fractionalHeight(0.5))
         let small = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)),
@@ -274,7 +274,7 @@ final class GroupFrameTests: ConformanceTestCase {
     // MARK: Groups side by side
 
     @MainActor
-    func testListBesideAGrid() async {
+    func testListSectionBelowAGridSection() async {
         let grid = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),
             subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))])

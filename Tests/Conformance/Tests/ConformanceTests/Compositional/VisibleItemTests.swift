@@ -4,7 +4,7 @@ import XCTest
 /// Tests the arguments of visible-items invalidation handlers, and the changes that the handlers make.
 final class VisibleItemTests: ConformanceTestCase {
     @MainActor
-    func testHandlerMovesAndHidesItemsBackgroundsAndHeaders() async throws {
+    func testTheHandlerReceivesAllElementsAndChangesItemsAndHeaders() async throws {
         let section = NSCollectionLayoutSection(
             group: .horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(100)),
@@ -44,7 +44,7 @@ final class VisibleItemTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testOnlyVisibleSectionsAreCalled() async {
+    func testOnlyHandlersOfVisibleSectionsAreCalled() async {
         var sections: [Int] = []
         let source = LayoutSource(Array(repeating: 4, count: 30))
         let list = source.list(

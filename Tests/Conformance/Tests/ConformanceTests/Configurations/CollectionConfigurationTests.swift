@@ -37,7 +37,7 @@ final class CollectionConfigurationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheHandlerRunsAfterTheMethod() async {
+    func testTheUpdateHandlerRunsAfterUpdateConfiguration() async {
         let cell = UpdatingItem(frame: .zero)
         var counts: [Int] = []
         cell.configurationUpdateHandler = { cell, _ in counts.append((cell as? UpdatingItem)?.updates.count ?? 0) }

@@ -35,7 +35,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheHandlerRunsAfterTheMethod() async {
+    func testTheUpdateHandlerRunsAfterUpdateConfiguration() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
         var calls: [String] = []
         cell.onUpdate = { _ in calls.append("method") }

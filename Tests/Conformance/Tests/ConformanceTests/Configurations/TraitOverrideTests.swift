@@ -11,7 +11,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testASizeClassIsOverriddenInside() async {
+    func testAnOverriddenSizeClassAppliesToSubviews() async {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         outer.traitOverrides.horizontalSizeClass = .regular
@@ -98,7 +98,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewIsNotifiedOnItsReturnOfChangesInTheMeantime() async {
+    func testAViewThatIsAddedAgainIsNotifiedOfChangesInTheMeantime() async {
         let (room, outer, inner) = (UIView(), UIView(), Witness())
         outer.addSubview(inner)
         room.addSubview(outer)
@@ -180,7 +180,7 @@ final class TraitOverrideTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testCollectionsAreMerged() async {
+    func testTraitCollectionsAreMerged() async {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
             UITraitCollection(userInterfaceStyle: .light),

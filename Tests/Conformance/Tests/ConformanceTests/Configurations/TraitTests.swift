@@ -45,7 +45,7 @@ final class TraitTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testCollectionsAreValues() async {
+    func testTraitCollectionsAreValues() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         XCTAssertEqual(dark, UITraitCollection { $0.userInterfaceStyle = .dark })
         XCTAssertNotEqual(dark, UITraitCollection())

@@ -23,7 +23,7 @@ final class DirectionTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAppearanceKeepsADirection() async throws {
+    func testAnAppearanceProxySetsTheSemanticContentAttribute() async throws {
         try needsHostApp()
         Playback.appearance().semanticContentAttribute = .playback
         XCTAssertEqual(Playback().semanticContentAttribute, .playback)

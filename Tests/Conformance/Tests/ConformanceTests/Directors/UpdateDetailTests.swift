@@ -94,7 +94,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["other"])
     }
 
-    @MainActor func testRowsOffScreenThatChangedCountForAReload() async {
+    @MainActor func testChangedRowsOffScreenCountTowardTheThreshold() async {
         let screen = Screen(words(0..<40))
         screen.director.reloadThreshold = 3
         Configured.forget()
@@ -108,7 +108,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), Array(0..<5), "what is in sight is made anew")
     }
 
-    @MainActor func testOnlyChangesSinceTheLastUpdateCountForAReload() async {
+    @MainActor func testOnlyChangesSinceTheLastUpdateCountTowardTheThreshold() async {
         let rows = words(0..<3)
         let screen = Screen(rows as [any TableRowConfigurator] + [BannerConfig("of another make")])
         screen.director.reloadThreshold = 0
@@ -144,7 +144,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [1, 2, 3, 4, 6])
     }
 
-    @MainActor func testEachInsertedOrChangedSectionCountsForAReload() async {
+    @MainActor func testEachInsertedDeletedOrChangedSectionCountsTowardTheThreshold() async {
         func sections(_ titles: String...) -> [TableSection] {
             titles.enumerated().map { TableSection(id: "\($0)", headerTitle: $1, rows: words([$0])) }
         }
@@ -161,7 +161,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         }
     }
 
-    @MainActor func testASectionWithIdentityStaysWithoutItsRows() async {
+    @MainActor func testASectionWithAnIdentityStaysWhenItsRowsAreRemoved() async {
         for section in [
             TableSection(id: "x", rows: words(0..<2)), TableSection(header: wordHeader(1, "a"), rows: words(0..<2)),
             TableSection(rows: words(0..<2), footer: wordHeader(1, "a")),

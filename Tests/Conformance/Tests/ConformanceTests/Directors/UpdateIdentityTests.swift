@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests which rows are considered identical when the list changes.
 final class UpdateIdentityTests: ConformanceTestCase {
-    @MainActor func testAnIdentifiableItemIsTheSameRowByItsID() async throws {
+    @MainActor func testRowsOfIdentifiableItemsAreMatchedByID() async throws {
         let screen = Screen([word(1, "one"), word(2, "two")])
         let cell = try screen.wordCell(1)
 
@@ -24,7 +24,7 @@ final class UpdateIdentityTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [1, 3])
     }
 
-    @MainActor func testAnItemWithoutAnIDIsTheSameRowByItsValue() async throws {
+    @MainActor func testRowsOfItemsWithoutAnIDAreMatchedByValue() async throws {
         let screen = Screen(tags("a", "b", "c"))
         let cell = try screen.cell(2, as: TagCell.self)
         let log = screen.log
@@ -37,7 +37,7 @@ final class UpdateIdentityTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["b"])
     }
 
-    @MainActor func testACustomConfiguratorIsTheSameRowAsItself() async throws {
+    @MainActor func testRowsOfCustomConfiguratorsAreMatchedByObjectIdentity() async throws {
         let (first, second) = (BannerConfig("same"), BannerConfig("same"))
         let screen = Screen([first, second])
         let cell = try screen.cell(1, as: UITableViewCell.self)

@@ -33,7 +33,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["filled", "same", "reloaded", "emptied"])
     }
 
-    @MainActor func testAnUpdateFromACompletionFollows() async throws {
+    @MainActor func testAnUpdateFromACompletionIsCarriedOutAfterTheCompletion() async throws {
         let screen = Screen(words(0..<3))
         let log = screen.log
 
@@ -180,7 +180,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [0])
     }
 
-    @MainActor func testMovesOfRowsAndSectionsCountForTheThreshold() async throws {
+    @MainActor func testMovesOfRowsAndSectionsCountTowardTheThreshold() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", rows: words(0..<3)), TableSection(id: "b", rows: words(3..<5)),
         ])
@@ -240,7 +240,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, [])
     }
 
-    @MainActor func testARowThatChangedIsConfiguredByTheNextUpdateAlone() async throws {
+    @MainActor func testAChangedRowIsConfiguredOnceAndNotAgainByLaterUpdates() async throws {
         let screen = Screen(words(0..<3))
         screen.tableView.layoutIfNeeded()
         Configured.forget()
@@ -254,7 +254,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [1])
     }
 
-    @MainActor func testMovesCountForTheThreshold() async throws {
+    @MainActor func testMovesCountTowardTheThreshold() async throws {
         let screen = Screen(words(0..<5))
         screen.director.reloadThreshold = 1
         Configured.forget()
@@ -267,7 +267,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [4, 3, 1, 2, 0])
     }
 
-    @MainActor func testMovedSectionsCountForTheThreshold() async throws {
+    @MainActor func testMovedSectionsCountTowardTheThreshold() async throws {
         func sections(_ ids: [Int]) -> [TableSection] { ids.map { TableSection(id: $0, rows: words($0..<$0 + 1)) } }
         let screen = Screen(sections: sections([0, 1, 2]))
         screen.director.reloadThreshold = 0
@@ -279,7 +279,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [1, 2, 0])
     }
 
-    @MainActor func testTheCompletionIsCalledOnceTheTableHasTheRows() async throws {
+    @MainActor func testTheCompletionIsCalledAfterTheTableHasTheChanges() async throws {
         let screen = Screen(words(0..<3))
         let (table, log) = (screen.tableView, screen.log)
         func count() -> String { "\(table.numberOfSections) \(table.numberOfRows(inSection: 0)) \(screen.ids)" }

@@ -31,7 +31,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
     // MARK: Selection
 
     /// Rows are matched by object identity first. The remaining rows with equal identifiers are matched in order.
-    @MainActor func testOfRowsWithOneIdentityEachKeepsItsSelectionThroughAReload() async throws {
+    @MainActor func testRowsWithTheSameIdentityKeepTheirSelectionThroughAReload() async throws {
         let (a, b) = (word(1, "a"), word(1, "b"))
         let changes: [(selected: Int, after: [WordConfig], place: Int)] = [
             (0, [word(1, "c"), a], 1), (1, [a, word(1, "c")], 1), (1, [word(1, "c"), a], 0),
@@ -68,7 +68,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(9)])
     }
 
-    @MainActor func testTheFirstRowStaysInPlaceAlsoWhereOnlyOthersKeepTheirCells() async throws {
+    @MainActor func testTheFirstVisibleRowStaysWhenRowsChangeAboveAndBelowIt() async throws {
         let screen = Screen(words(0..<40))
         screen.tableView.contentOffset.y = 440
         screen.tableView.layoutIfNeeded()
@@ -192,7 +192,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.rectForRow(at: row).minY - screen.tableView.contentOffset.y, offset)
     }
 
-    @MainActor func testAtTheTopTheTopStays() async throws {
+    @MainActor func testAListAtTheTopStaysAtTheTop() async throws {
         let screen = Screen(words(0..<100))
 
         screen.director.update(items: words(200..<203) + words(0..<100))

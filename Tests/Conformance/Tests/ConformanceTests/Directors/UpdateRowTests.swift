@@ -103,7 +103,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [0, 10, 1, 11, 2])
     }
 
-    @MainActor func testDeletedRowsEndWithTheirOwnConfigurators() async throws {
+    @MainActor func testDeletedRowsEndDisplayingWithTheirOldConfigurators() async throws {
         let old = words(0..<5)
         let screen = Screen(old)
         var ended: [WordConfig] = []
@@ -160,7 +160,7 @@ final class UpdateRowTests: ConformanceTestCase {
         XCTAssertEqual(log.lines, ["true at 2"])
     }
 
-    @MainActor func testARowThatMovesOffScreenEndsAndReturnsChanged() async throws {
+    @MainActor func testARowThatMovesOffScreenEndsDisplayingAndReappearsChanged() async throws {
         let screen = Screen(words(0..<50))
         let log = screen.log
         screen.proxy.on(.didEndDisplaying) { (c: WordConfig, _) in log.add("\(c.item.id)") }

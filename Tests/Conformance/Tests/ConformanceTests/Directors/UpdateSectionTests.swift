@@ -13,7 +13,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         try XCTUnwrap(screen.tableView.footerView(forSection: section) as? WordHeader)
     }
 
-    @MainActor func testATitleBelowRowsThatChangesIsShownInItsView() async throws {
+    @MainActor func testAChangedFooterTitleIsShownInTheSameView() async throws {
         let screen = Screen(sections: [
             TableSection(id: 0, headerTitle: "above", rows: words(0..<2), footerTitle: "below")
         ])
@@ -130,7 +130,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(screen.ids, [0, 1, 2])
     }
 
-    @MainActor func testSectionsAreTheSameByIDAndMoveWithTheirCells() async throws {
+    @MainActor func testSectionsAreMatchedByIDAndMoveWithTheirCells() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", rows: words(0..<2)), TableSection(id: "b", rows: words(2..<4)),
         ])
@@ -193,7 +193,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testSectionsAreTheSameByTheirHeader() async throws {
+    @MainActor func testSectionsWithoutAnIDAreMatchedByTheirHeader() async throws {
         func section(_ title: String, _ ids: Range<Int>) -> TableSection {
             TableSection(header: DayConfig(item: Day(title: title)), rows: words(ids))
         }
@@ -207,7 +207,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertEqual(tuesday.title, "Tue")
     }
 
-    @MainActor func testSectionsAreTheSameByTheirTitle() async throws {
+    @MainActor func testSectionsWithoutAnIDAreMatchedByTheirTitle() async throws {
         let screen = Screen(sections: [
             TableSection(headerTitle: "A", rows: words(0..<1)), TableSection(headerTitle: "B", rows: words(1..<2)),
         ])
@@ -218,7 +218,7 @@ final class UpdateSectionTests: ConformanceTestCase {
         XCTAssertIdentical(screen.tableView.headerView(forSection: 0), view)
     }
 
-    @MainActor func testSectionsWithoutANameAreTheSameByTheirNumber() async throws {
+    @MainActor func testSectionsWithoutANameArePairedByTheRowsThatTheyShare() async throws {
         let screen = Screen(sections: [TableSection(rows: words(0..<1)), TableSection(rows: words(1..<2))])
         let cells = screen.tableView.visibleCells
         Configured.forget()

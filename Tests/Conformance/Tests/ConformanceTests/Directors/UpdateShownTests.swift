@@ -25,7 +25,7 @@ final class UpdateShownTests: ConformanceTestCase {
         XCTAssertEqual(screen.texts, ["new"])
     }
 
-    @MainActor func testAHeaderThatCountsChangesInPlaceAndItsRowsKeepTheirCells() async throws {
+    @MainActor func testAHeaderWithACountChangesInPlaceAndItsRowsKeepTheirCells() async throws {
         let screen = Screen(sections: [
             TableSection(header: DayConfig(item: Day(title: "3 words")), rows: words(0..<3))
         ])
@@ -43,7 +43,7 @@ final class UpdateShownTests: ConformanceTestCase {
         XCTAssertEqual(Configured.words, [])
     }
 
-    @MainActor func testATitleThatCountsChangesInPlace() async throws {
+    @MainActor func testATitleWithACountChangesInPlace() async throws {
         let screen = Screen(sections: [TableSection(headerTitle: "3 words", rows: words(0..<3))])
         let cells = screen.tableView.visibleCells
         let header = screen.tableView.headerView(forSection: 0)

@@ -4,7 +4,7 @@ import XCTest
 /// Tests layers, paths, transforms, completed animations, button insets and visual effects.
 final class LayerTests: ConformanceTestCase {
     @MainActor
-    func testSublayersHaveAnOrderAndOnePlace() async {
+    func testSublayersHaveAnOrderAndOneSuperlayer() async {
         let (layer, a, b, c) = (CALayer(), CALayer(), CAShapeLayer(), CAGradientLayer())
         layer.addSublayer(a)
         layer.insertSublayer(b, at: 0)
@@ -24,7 +24,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewMakesTheLayerOfItsClass() async {
+    func testAViewCreatesALayerOfItsLayerClass() async {
         final class Gradient: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
         }
@@ -81,7 +81,7 @@ final class LayerTests: ConformanceTestCase {
 
     /// Unverified: in UIKit the subviews' layers might be removed too.
     @MainActor
-    func testTheLayersOfSubviewsStay() async {
+    func testTheLayersOfSubviewsCannotBeRemoved() async {
         let (view, label, added) = (UIView(), UILabel(), CALayer())
         view.addSubview(label)
         view.layer.addSublayer(added)
@@ -131,7 +131,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnimationsHaveEnded() async {
+    func testAnimationsEndImmediately() async {
         let view = UIView()
         var calls: [String] = []
         UIView.animate(

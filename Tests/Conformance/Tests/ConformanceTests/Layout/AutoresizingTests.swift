@@ -40,7 +40,7 @@ final class AutoresizingTests: ConformanceTestCase {
 
     /// When the autoresizing mask of a view resizes the view, the views constrained to it move in the same layout pass.
     @MainActor
-    func testConstraintsFollowAMask() async {
+    func testConstrainedViewsFollowAViewThatIsAutoresized() async {
         let root = makeRoot()
         let filling = UIView(frame: root.bounds)
         filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -19,7 +19,7 @@ final class ConstraintRefusalTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testConstraintsPrint() async {
+    func testConstraintsHaveReadableDescriptions() async {
         let root = makeRoot()
         let box = Box()
         box.accessibilityIdentifier = "card"

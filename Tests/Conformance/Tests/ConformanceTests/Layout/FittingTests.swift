@@ -4,7 +4,7 @@ import XCTest
 /// Tests `systemLayoutSizeFitting(_:)` on a view without constraints.
 final class FittingTests: ConformanceTestCase {
     @MainActor
-    func testAViewWithoutConstraintsOrContentHasTheSizeItHas() async {
+    func testAViewWithoutConstraintsOrContentKeepsItsSize() async {
         XCTAssertEqual(UIView(frame: rect(0, 0, 3, 4)).systemLayoutSizeFitting(.zero), CGSize(width: 3, height: 4))
     }
 }

@@ -84,7 +84,7 @@ final class LayoutChangeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAReleasedViewIsNotRetained() async {
+    func testARemovedViewIsNotRetained() async {
         let root = makeRoot()
         weak var gone: UIView?
         do {

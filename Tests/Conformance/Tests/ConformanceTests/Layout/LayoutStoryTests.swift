@@ -34,7 +34,7 @@ final class LayoutStoryTests: ConformanceTestCase {
 
     /// The content of a scroll view determines its content size; views constrained to the frame layout guide do not scroll.
     @MainActor
-    func testAScrollViewsContentHasASize() async {
+    func testConstraintsDetermineTheContentSizeOfAScrollView() async {
         let root = makeRoot()
         let (scrollView, content, button) = (UIScrollView(), UIView(), Box(40, 40))
         root.add(scrollView)
@@ -60,7 +60,7 @@ final class LayoutStoryTests: ConformanceTestCase {
 
     /// A view inside a scroll view stays next to a view outside the scroll view if it is constrained to that view.
     @MainActor
-    func testAConstraintAcrossAScrollFollowsIt() async {
+    func testAConstraintFromScrolledContentToAnOuterViewFollowsTheScroll() async {
         let root = makeRoot()
         let scrollView = UIScrollView(frame: rect(0, 50, 300, 100))
         let (inside, outside) = (Box(10, 10), Box(10, 10))

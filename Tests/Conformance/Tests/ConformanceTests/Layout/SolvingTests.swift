@@ -4,7 +4,7 @@ import XCTest
 /// Tests that a constraint that changes after measuring takes effect in the next layout, which uses the view's frame.
 final class SolvingTests: ConformanceTestCase {
     @MainActor
-    func testAChangeAfterMeasuringIsSolvedInTheFrame() async {
+    func testConstraintsChangedAfterMeasuringAreSolvedInTheFrame() async {
         let root = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         let list = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400)))
         list.addSubview(root)

@@ -71,7 +71,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testViewsMayBeAsWideAsTheyAskForInProportion() async {
+    func testViewsMayShareTheWidthInProportionToTheirContent() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.distribution = .fillProportionally
@@ -305,7 +305,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testConstraintsThatStayAreKept() async {
+    func testUnaffectedConstraintsAreKept() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         let root = show(stack)
@@ -351,7 +351,7 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
-    func testAStackIsMeasuredWithoutAPlace() async {
+    func testAStackIsMeasuredWithoutASuperview() async {
         let boxes = boxes()
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.axis = .vertical

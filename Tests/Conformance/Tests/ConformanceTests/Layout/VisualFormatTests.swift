@@ -48,7 +48,7 @@ final class VisualFormatTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testViewsAreAlignedAndGoTheOtherWay() async {
+    func testViewsAreAlignedAndOrderedFromRightToLeft() async {
         XCTAssertEqual(
             frames(["[second]-20-[first]-10-|"], options: [.alignAllCenterY]) { _, second in
                 second.topAnchor.constraint(equalTo: second.superview?.topAnchor ?? second.topAnchor, constant: 100)

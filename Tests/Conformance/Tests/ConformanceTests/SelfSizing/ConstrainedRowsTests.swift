@@ -58,7 +58,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     }
 
     @MainActor
-    func testOnlyRowsInSightAreMeasured() async {
+    func testALongTableScrollsToItsLastRow() async {
         let controller = makeNotes(100_000)
         let table = controller.table
         XCTAssertLessThan(table.visibleCells.count, 20)

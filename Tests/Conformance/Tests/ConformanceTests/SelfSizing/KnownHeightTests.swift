@@ -56,7 +56,7 @@ final class KnownHeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testWithoutEstimatesRowsOfOneHeightCostNothingEach() async {
+    func testAMillionRowsOfOneHeightAreLaidOutWithoutEstimates() async {
         let rows = ManyRows(count: 1_000_000)
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Compares random changes to self-sizing rows with an array of heights, and tests when rows are measured and cells are
-/// reused.
+/// Makes random changes to self-sizing rows and compares the row heights with an array of expected heights. Also tests
+/// when rows are measured and when cells are reused.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
     func testRandomRowsAreAsHighAsTheirCellsSay() async {

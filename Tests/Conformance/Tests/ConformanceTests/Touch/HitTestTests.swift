@@ -72,7 +72,7 @@ final class HitTestTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testPointsAreThoseOfScrolledContent() async {
+    func testHitTestingAndConversionFollowScrolledContent() async {
         let (root, scroll, inside) = (UIView(frame: rect(0, 0, 100, 100)), UIScrollView(), UIView())
         scroll.frame = rect(10, 10, 50, 50)
         inside.frame = rect(0, 200, 50, 50)

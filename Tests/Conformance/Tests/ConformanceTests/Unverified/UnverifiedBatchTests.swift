@@ -7,7 +7,7 @@ final class UnverifiedBatchTests: UnverifiedTestCase {
     /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted. No source
     /// found.
     @MainActor
-    func testWithoutAnUnchangedFirstRowTheFirstSurvivingRowStaysInPlace() async throws {
+    func testTheNextRowStaysInPlaceWhenTheFirstVisibleRowIsDeleted() async throws {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 1000
@@ -27,7 +27,7 @@ final class UnverifiedBatchTests: UnverifiedTestCase {
 
     /// To verify on a device: the offset after the first visible row moves to the end. No source found.
     @MainActor
-    func testARowThatMovesAwayDoesNotTakeTheScrollAlong() async throws {
+    func testTheScrollPositionDoesNotFollowARowThatMovesAway() async throws {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 440

@@ -7,7 +7,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
     /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. The expected order is written from
     /// memory.
     @MainActor
-    func testSettingRequestsTheStateBeforeTheViewIsCreated() async {
+    func testSettingAConfigurationUpdatesItForTheStateBeforeTheViewIsCreated() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.isSelected = true
         _ = NoteView.takeCalls()
@@ -41,7 +41,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
     /// To verify on a device: a log of the automatic update, `updateConfiguration(using:)` and the configuration update
     /// handler. The expected order is written from memory.
     @MainActor
-    func testAutomaticUpdatesComeBeforeTheMethod() async {
+    func testAutomaticUpdatesRunBeforeUpdateConfiguration() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = NoteContent(text: "one")
         cell.layoutIfNeeded()

@@ -18,7 +18,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
 
     /// To verify on a device: the widths of two labels with the same hugging priority. Apple calls the layout ambiguous.
     @MainActor
-    func testOfEqualLabelsTheFirstKeepsItsSize() async {
+    func testOneOfTwoEqualLabelsKeepsItsSize() async {
         let root = makeRoot()
         let (first, second) = (Box(50, 10), Box(50, 10))
         root.add(first, second)
@@ -45,7 +45,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
 
     /// To verify on a device: the margins of a controller's view on an iPhone 390 points wide.
     @MainActor
-    func testTheMarginsOfAControllersView() async {
+    func testTheViewOfAControllerHasSideMarginsOf16Points() async {
         let controller = UIViewController()
         claimEqual(controller.view.layoutMargins, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }

@@ -5,7 +5,7 @@ import XCTest
 final class UnverifiedDirectionTests: UnverifiedTestCase {
     /// The direction of a constraint depends on the items' common superview, not on the items themselves.
     @MainActor
-    func testTheNearestViewAroundBothItemsDecides() async {
+    func testTheCommonSuperviewDecidesTheDirectionOfAConstraint() async {
         let root = makeRoot()
         let (first, second) = (Box(40, 10), Box(30, 10))
         root.add(first, second)

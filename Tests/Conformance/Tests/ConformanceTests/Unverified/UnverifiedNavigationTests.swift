@@ -31,7 +31,7 @@ final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     }
 
     @MainActor
-    func testThePushAndThePop() async {
+    func testPushingAndPoppingNotifyTheControllersInOrder() async {
         let (a, b) = (Page("A"), Page("B"))
         let navigation = UINavigationController(rootViewController: a)
         claimEqual(Page.take(), ["A will join", "A joined"])
@@ -54,7 +54,7 @@ final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     }
 
     @MainActor
-    func testEveryControllerOfANewStackMoves() async {
+    func testReplacingTheStackNotifiesEveryControllerThatJoinsOrLeaves() async {
         for isShown in [false, true] {
             let pages = ["A", "B", "C", "D"].map { Page($0) }
             let navigation = UINavigationController(rootViewController: pages[0])
@@ -69,7 +69,7 @@ final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     }
 
     @MainActor
-    func testTabs() async {
+    func testSelectingAndRemovingTabsNotifiesTheControllersInOrder() async {
         let (a, b) = (Page("A"), Page("B"))
         let tabs = UITabBarController()
         tabs.viewControllers = [a, b]

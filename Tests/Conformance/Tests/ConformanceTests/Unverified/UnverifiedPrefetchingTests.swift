@@ -7,7 +7,7 @@ final class UnverifiedPrefetchingTests: UnverifiedTestCase {
     /// To verify on a device: a log of a collection view's prefetching calls, with prefetching enabled and disabled. No
     /// source found.
     @MainActor
-    func testItemsThatComeNextAreAnnounced() async {
+    func testItemsThatComeNextArePrefetched() async {
         let list = makeCollection(CollectionRecorder(count: 1000))
         let prefetcher = ItemPrefetcher()
         list.prefetchDataSource = prefetcher

@@ -7,7 +7,7 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
     /// To verify on a device: a log of the calls to the data source and the delegate during `reloadRows`. The expected
     /// order is written from memory.
     @MainActor
-    func testReloadRowsDisplaysTheNewCellBeforeTheOldEnds() async {
+    func testReloadRowsDisplaysTheNewCellBeforeTheOldOneEndsDisplaying() async {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         table.reloadRows(at: [path(1)], with: .automatic)

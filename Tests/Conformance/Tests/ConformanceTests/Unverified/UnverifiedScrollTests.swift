@@ -7,7 +7,7 @@ final class UnverifiedScrollTests: UnverifiedTestCase {
     /// To verify on a device: the content offset at the top of a scroll view and of a table, before and after
     /// `contentInset.top` is changed programmatically. Apple's documentation does not specify it.
     @MainActor
-    func testTheTopStaysTheTopWhenItsInsetChanges() async {
+    func testAScrollViewAtTheTopStaysThereWhenItsTopInsetChanges() async {
         let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         plain.contentSize = CGSize(width: 100, height: 1_000)
         let list: [UIScrollView] = [plain, makeTable(Recorder(count: 100), rowHeight: 10)]

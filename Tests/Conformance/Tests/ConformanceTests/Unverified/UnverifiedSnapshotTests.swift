@@ -6,7 +6,7 @@ import XCTest
 final class UnverifiedSnapshotTests: UnverifiedTestCase {
     /// To verify on a device: the reloaded and reconfigured identifiers after a deletion. No source found.
     @MainActor
-    func testMarksOfDeletedItemsAreOmitted() async {
+    func testDeletedItemsAreNoLongerReloadedOrReconfigured() async {
         var snapshot = makeSnapshot()
         snapshot.reloadItems(["c", "d"])
         snapshot.reconfigureItems(["e"])
@@ -19,7 +19,7 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
 
     /// To verify on a device: applying a snapshot inside the cell provider. No source found.
     @MainActor
-    func testApplyingWhileApplyingWaits() async {
+    func testASnapshotAppliedWhileAnotherIsAppliedWaits() async {
         let list = SnapshotList([[1]])
         list.onProvide = { item in
             guard item == 2 else { return }
