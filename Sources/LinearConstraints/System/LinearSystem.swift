@@ -7,7 +7,7 @@
 /// excess.add(1, width)
 /// let limit = try system.add(excess, .lessThanOrEqual)   // width - 100 ≤ 0
 /// system.solve()
-/// try system.setConstant(-80, of: limit)                 // the cheap edit
+/// try system.setConstant(-80, of: limit)                 // cheap: it is not solved from scratch
 /// system.solve()
 /// ```
 ///
