@@ -71,7 +71,9 @@ public struct ScreenPicture {
         } else {
             painter.draw(first, at: .zero)
         }
-        faults = options.outlinesFaults ? FaultFinder.faults(in: views.last ?? first, cutOff: cutOff) : []
+        let front = views.last ?? first
+        let origin = isScreen ? painter.origin(of: front, isPresented: views.count > 1) : .zero
+        faults = options.outlinesFaults ? FaultFinder.faults(in: front, at: origin, cutOff: cutOff) : []
         for fault in faults {
             let line = Canvas.Look(light: "fill:none;stroke:#ff2d55;stroke-width:2;stroke-dasharray:4 2")
             canvas.rect(fault.frame.insetBy(dx: -1, dy: -1), radius: 3, line)

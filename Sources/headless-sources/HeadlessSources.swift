@@ -80,7 +80,8 @@ enum HeadlessSources {
             let taken = summaries.reduce(into: Set<String>()) { $0.formUnion($1?.staticProperties ?? []) }
             for catalogue in catalogues { writeSymbols(of: catalogue.input, to: catalogue.output, besides: taken) }
         }
-        if changed.isEmpty { return [] }
+        // A removed file may have affected the other files.
+        if changed.isEmpty, Set(summaries.compactMap { $0 }) == earlier.summaries { return [] }
         var preparation = SourcePreparation(changed.map { files[$0].input })
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
         if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {

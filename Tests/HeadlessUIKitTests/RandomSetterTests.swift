@@ -185,14 +185,15 @@ final class RandomSetterTests: XCTestCase {
                     list.insertItems(at: new.indices.map { path($0) })
                 }
             case 8:
-                guard let row = items[1].indices.randomElement(using: &random) else { return }
                 list.performBatchUpdates { [self] in
+                    // Updates that were pending have changed the items before this closure is called.
+                    guard let row = items[1].indices.randomElement(using: &random) else { return }
                     items[1].remove(at: row)
                     list.deleteItems(at: [path(row, 1)])
                 }
             case 9:
-                guard items[0].count > 1 else { return }
                 list.performBatchUpdates { [self] in
+                    guard items[0].count > 1 else { return }
                     items[0].append(items[0].removeFirst())
                     list.moveItem(at: path(0), to: path(items[0].count - 1))
                 }

@@ -76,6 +76,19 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
+    func testTypingNothingOverAViewRemovesItsText() async throws {
+        let (field, view) = (UITextField(frame: rect(0, 0, 60, 30)), UITextView(frame: rect(0, 0, 60, 30)))
+        (field.text, view.text) = ("old", "old")
+        let listener = Listener(field)
+        try Finger().type("", over: field)
+        XCTAssertEqual(field.text, "")
+        XCTAssertEqual(listener.calls.filter { $0.hasPrefix("change") }, ["change 0+3 "])
+        try Finger().type("", over: view)
+        XCTAssertEqual(view.text, "")
+        view.resignFirstResponder()
+    }
+
+    @MainActor
     func testTheTextIsRemovedIfEditingClearsIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         field.text = "old"

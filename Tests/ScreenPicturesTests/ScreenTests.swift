@@ -55,6 +55,20 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
+    func testFaultsOfASheetAreOutlinedWhereTheSheetIsDrawn() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        let button = UIButton(frame: CGRect(x: 10, y: 20, width: 30, height: 20))
+        button.setTitle("X", for: .normal)
+        sheet.view.addSubview(button)
+        show(page)
+        page.present(sheet, animated: true)
+        sheet.sheetPresentationController?.detents = [.medium()]
+        let faults = ScreenPicture(of: page, options: .init(outlinesFaults: true)).faults
+        XCTAssertEqual(faults.map(\.frame), [CGRect(x: 10, y: 446, width: 30, height: 20)])
+        sheet.dismiss(animated: true)
+    }
+
+    @MainActor
     func testASheetHasItsCornerGrabberAndDimming() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())
         page.view.backgroundColor = .systemYellow

@@ -24,6 +24,7 @@ extension Finger {
     private func type(_ text: String, _ view: some TextInputView, overAll: Bool) throws(TouchRefusal) {
         try focus(view)
         var overAll = overAll && view.hasText
+        if overAll, text.isEmpty { view.type("", overAll: true) }
         for letter in text {
             guard view.isFirstResponder else { throw .notAllowed("\(Self.name(view)) is no longer being edited") }
             defer { overAll = false }

@@ -29,26 +29,31 @@ public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible 
 @MainActor
 struct FaultFinder {
     private let root: UIView
+    /// The position of the root in the picture.
+    private let origin: CGPoint
     private var faults: [ScreenFault] = []
     private var controls: [(view: UIControl, frame: CGRect, list: UIView?)] = []
 
     /// Returns the faults of a view and its descendants: first truncated text, then small controls and views outside
     /// the screen in the order of the view hierarchy, and finally overlaps.
     ///
-    /// - Parameter cutOff: The views with truncated text, without duplicates.
+    /// - Parameters:
+    ///   - origin: The position of the view in the picture.
+    ///   - cutOff: The views with truncated text, without duplicates.
     /// - Complexity: O(views + controls²).
-    static func faults(in root: UIView, cutOff: [UIView]) -> [ScreenFault] {
-        var finder = FaultFinder(root)
+    static func faults(in root: UIView, at origin: CGPoint, cutOff: [UIView]) -> [ScreenFault] {
+        var finder = FaultFinder(root, origin)
         for view in cutOff where view.isDescendant(of: root) { finder.addTruncated(view) }
         finder.look(at: root, list: nil, isInBar: false)
         finder.compareControls()
         return finder.faults
     }
 
-    private init(_ root: UIView) { self.root = root }
+    private init(_ root: UIView, _ origin: CGPoint) { (self.root, self.origin) = (root, origin) }
 
     private mutating func add(_ kind: ScreenFault.Kind, _ words: String, _ frame: CGRect) {
-        faults.append(ScreenFault(kind: kind, description: words, frame: frame))
+        faults.append(
+            ScreenFault(kind: kind, description: words, frame: frame.offsetBy(dx: origin.x, dy: origin.y)))
     }
 
     private mutating func addTruncated(_ view: UIView) {

@@ -67,22 +67,29 @@ extension Painter {
         let corners: CACornerMask = isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
         canvas.open(canvas.clip(place, radius: radius, corners))
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(place, fill) }
-        draw(view, at: place.origin)
+        draw(view, at: origin(of: view, isPresented: true))
         if sheet?.prefersGrabberVisible == true, let fill = fill(.tertiaryLabel, of: view) {
             canvas.rect(CGRect(x: place.midX - 18, y: place.minY + 5, width: 36, height: 5), radius: 2.5, fill)
         }
         canvas.close()
     }
 
-    /// Draws an alert's card at the alert's frame, or higher if the keyboard would cover the card.
     private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
         guard let view = alert.viewIfLoaded else { return }
         dim(bounds, of: view)
-        var raised: CGFloat = 0
-        if UIScreen.main.isNamedDevice, let keyboard = UIResponder.keyboardFrame, let card = view.subviews.first {
-            raised = max(0, card.frame.maxY + 8 - keyboard.minY)
+        draw(view, at: origin(of: view, isPresented: true))
+    }
+
+    /// Returns the position of a page on the screen: a sheet is at its own frame, and an alert is raised if the keyboard
+    /// would cover its card.
+    func origin(of view: UIView, isPresented: Bool) -> CGPoint {
+        guard isPresented, let controller = view.drawnController else { return .zero }
+        guard controller is UIAlertController else {
+            return controller.isDrawnAsSheet ? controller.sheetFrame?.origin ?? .zero : .zero
         }
-        draw(view, at: CGPoint(x: 0, y: -raised))
+        guard UIScreen.main.isNamedDevice, let keyboard = UIResponder.keyboardFrame, let card = view.subviews.first
+        else { return .zero }
+        return CGPoint(x: 0, y: -max(0, card.frame.maxY + 8 - keyboard.minY))
     }
 
     // MARK: Menus

@@ -59,10 +59,14 @@ extension Verb {
             try screen.touch(row) { path, list in
                 if let table = list as? UITableView { return try finger.tapAccessory(rowAt: path, in: table) }
                 guard let cell = list.shownCell(at: path) else { throw TouchRefusal.rowOffScreen(path) }
-                let accessory = Content.all(CellAccessoryControl.self, in: cell).first {
+                let accessories = Content.all(CellAccessoryControl.self, in: cell).filter {
                     !($0 is CellDeleteControl || $0 is CellReorderHandle)
                 }
-                guard let accessory else { throw TouchRefusal.notAllowed("the row has no accessory") }
+                // A disclosure chevron is the accessory only if there is no other.
+                let own = accessories.first { !($0 is CellOutlineControl) }
+                guard let accessory = own ?? accessories.first else {
+                    throw TouchRefusal.notAllowed("the row has no accessory")
+                }
                 try finger.tap(accessory)
             }
         }

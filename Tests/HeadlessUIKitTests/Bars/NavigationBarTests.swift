@@ -165,6 +165,28 @@ final class NavigationBarTests: XCTestCase {
     }
 
     @MainActor
+    func testABarWithoutItemsHasNoBackButton() async {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.setItems([UINavigationItem(title: "One"), UINavigationItem(title: "Two")], animated: false)
+        XCTAssertTrue(bar.hasBackButton)
+        bar.setItems([], animated: false)
+        XCTAssertFalse(bar.hasBackButton)
+        XCTAssertEqual(bar.subviews.filter { !$0.isHidden }.count, 0)
+    }
+
+    @MainActor
+    func testACustomViewThatIsSetForAHiddenItemIsHidden() async {
+        let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        item.isHidden = true
+        let (first, second) = (UIView(), UIView())
+        item.customView = first
+        XCTAssertTrue(first.isHidden)
+        item.isHidden = false
+        item.customView = second
+        XCTAssertFalse(first.isHidden || second.isHidden)
+    }
+
+    @MainActor
     func testAnItemUsesTheTitleOfANewActionAndKeepsItWithoutAnAction() async {
         let item = UIBarButtonItem(title: "Old", primaryAction: UIAction(title: "Action") { _ in })
         XCTAssertEqual(item.title, "Old")

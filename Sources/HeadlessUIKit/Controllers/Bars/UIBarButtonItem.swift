@@ -136,7 +136,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The tint color of the item's button; `nil` means the bar's tint color.
     open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
     /// The view that the bar shows instead of a button.
-    open var customView: UIView?
+    open var customView: UIView? {
+        didSet {
+            if isHidden { customView?.isHidden = true }
+        }
+    }
 
     /// The button that represents the item in a bar.
     private lazy var button: UIButton = {

@@ -146,7 +146,10 @@ open class UINavigationBar: UIView {
     /// Shows the last of the given items.
     final func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
         shownItems = items
-        guard let item = items.last else { return showOnly([]) }
+        guard let item = items.last else {
+            (leading, title, trailing, searchBar) = ([], nil, [], nil)
+            return showOnly([])
+        }
         let search = item.searchController
         searchBar = search?.searchBar
         if let search, search.isActive, search.hidesNavigationBarDuringPresentation {
