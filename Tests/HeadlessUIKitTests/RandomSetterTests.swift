@@ -48,14 +48,15 @@ final class RandomSetterTests: XCTestCase {
                     table.insertRows(at: new.indices.map { path($0) }, with: .none)
                 }
             case 10:
-                guard let row = rows[1].indices.randomElement(using: &random) else { return }
                 table.performBatchUpdates { [self] in
+                    // Updates that were pending have changed the rows before this closure is called.
+                    guard let row = rows[1].indices.randomElement(using: &random) else { return }
                     rows[1].remove(at: row)
                     table.deleteRows(at: [path(row, 1)], with: .none)
                 }
             case 11:
-                guard rows[0].count > 1 else { return }
                 table.performBatchUpdates { [self] in
+                    guard rows[0].count > 1 else { return }
                     rows[0].append(rows[0].removeFirst())
                     table.moveRow(at: path(0), to: path(rows[0].count - 1))
                 }
