@@ -37,10 +37,7 @@ extension UICollectionViewCompositionalLayout {
             let handler =
                 self.sections.indices.contains(section) ? self.sections[section].visibleItemsInvalidationHandler : nil
             guard let handler else {
-                for (path, cell) in engine.shown where path.section == section && cell.reuse.isAdjusted {
-                    cell.takeBackAdjustments()
-                    engine.setFrame(cell, path)
-                }
+                takeBackAdjustments(section, engine)
                 continue
             }
             let made = environment ?? makeEnvironment(list)
@@ -49,6 +46,19 @@ extension UICollectionViewCompositionalLayout {
             let carried = visibleViews(section, engine, carousel)
             handler(carried.map(\.item), carousel?.contentOffset ?? list.contentOffset, made)
             for visible in carried { visible.adjustView() }
+        }
+    }
+
+    /// Resets the views of a section to the appearance that the layout specifies. Their frames have already been set.
+    private func takeBackAdjustments(_ section: Int, _ engine: ListEngine) {
+        for (path, cell) in engine.shown where path.section == section && cell.reuse.isAdjusted {
+            cell.takeBackAdjustments()
+        }
+        for (key, view) in engine.sectionViews where key.section == section {
+            if let view = view as? any ReusableView, view.reuse.isAdjusted { view.takeBackAdjustments() }
+        }
+        for (key, view, _) in engine.attached where key.section == section && view.reuse.isAdjusted {
+            view.takeBackAdjustments()
         }
     }
 
