@@ -199,7 +199,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     override func firstItem(at offset: Double) -> Int {
-        if scroll != nil { return items(from: 0, to: total).first ?? 0 }
+        if scroll != nil { return items(from: 0, to: total).first { isSeen($0) } ?? 0 }
         return count == 0 ? 0 : items(of: group(at: offset)).lowerBound
     }
 
@@ -258,7 +258,6 @@ final class GroupedItems: ItemPlaces {
     }
 
     override func setSize(_ size: Size, of item: Int) -> Bool {
-        guard isMeasured else { return false }
         let new =
             isVertical
             ? CGSize(width: size.breadth, height: size.length) : CGSize(width: size.length, height: size.breadth)
@@ -314,7 +313,7 @@ final class GroupedItems: ItemPlaces {
         _ = lengths.setHeight(size.along(isAlongWidth) + spacing, of: group)
         guard scroll != nil else { return }
         let own = size.along(!isAlongWidth)
-        if breadths.isEmpty { breadth = own } else if let known = breadth { breadth = max(known, own) }
+        if let known = breadth { breadth = max(known, own) }
         breadths[items(of: group).lowerBound] = own
     }
 
@@ -329,11 +328,11 @@ final class GroupedItems: ItemPlaces {
     /// the last measured item, or at the first group beyond the changed items that begins with the same item as before.
     private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
         // The previous group may have room for the first changed item now.
-        let kept = max(0, (firstChanged >= lined ? firsts.count : group(of: firstChanged)) - 1)
+        let kept = max(0, min(firsts.count, group(of: firstChanged)) - 1)
         var first = kept < firsts.count ? firsts[kept] : 0
         var same = kept
         var made: [Int] = []
-        while first <= lastMeasured, first < count {
+        while first <= lastMeasured {
             while same < firsts.count, firsts[same] < first { same += 1 }
             if first > lastChanged, same < firsts.count, firsts[same] == first { break }
             let solved = solve(from: first, limit: count - first)
@@ -342,7 +341,7 @@ final class GroupedItems: ItemPlaces {
             made.append(first)
             first += max(1, solved.items.count)
         }
-        if first > lastMeasured || first >= count { (same, lined) = (firsts.count, min(first, count)) }
+        if first > lastMeasured { (same, lined) = (firsts.count, first) }
         let stay = Set(made)
         for gone in firsts[kept..<same] where !stay.contains(gone) { forget(gone) }
         let (old, isShifted) = (firsts.count, made.count != same - kept)
@@ -368,7 +367,7 @@ final class GroupedItems: ItemPlaces {
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {
-        guard let scroll, count > 0 else { return lifted }
+        guard let scroll else { return lifted }
         switch behavior {
         case .none, .continuous: return lifted
         case .paging:
