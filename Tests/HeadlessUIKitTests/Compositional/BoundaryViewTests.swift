@@ -144,6 +144,74 @@ final class BoundaryViewTests: XCTestCase {
         XCTAssertEqual(list.frames(0..<2), [[50, 0, 200, 400], [50, 400, 200, 400]])
     }
 
+    private final class Background: UICollectionReusableView {}
+
+    @MainActor
+    func testTheSpaceAfterASectionIsNotPartOfIt() async {
+        let section = grid()
+        section.boundarySupplementaryItems = [
+            boundary("header", .top, 400, 50), boundary("other", .bottomLeading, 100, 30, extends: false),
+        ]
+        section.decorationItems = [.background(elementKind: "background")]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = 20
+        let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+        layout.register(Background.self, forDecorationViewOfKind: "background")
+        let source = LayoutSource([2, 2])
+        let list = source.list(layout, kinds: ["header", "other"])
+        XCTAssertEqual(frame(list, "other", [0, 0]), [0, 120, 100, 30])
+        XCTAssertEqual(frame(list, "other", [1, 0]), [0, 290, 100, 30])
+        XCTAssertEqual(
+            list.subviews.compactMap { ($0 as? Background)?.frame },
+            [CGRect(x: 0, y: 0, width: 400, height: 150), CGRect(x: 0, y: 170, width: 400, height: 150)])
+        XCTAssertEqual(
+            source.askedViews, ["header [0, 0]", "header [1, 0]", "other [0, 0]", "other [1, 0]"],
+            "each view is requested once")
+    }
+
+    @MainActor
+    func testABackgroundIsBetweenTheListsInsets() async {
+        let section = grid()
+        section.decorationItems = [.background(elementKind: "background")]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(Background.self, forDecorationViewOfKind: "background")
+        let list = LayoutSource([2]).list(layout)
+        list.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+        list.collectionViewLayout.invalidateLayout()
+        list.layoutIfNeeded()
+        XCTAssertEqual(
+            list.subviews.compactMap { ($0 as? Background)?.frame }, [CGRect(x: 0, y: 0, width: 370, height: 100)])
+    }
+
+    @MainActor
+    func testPinnedViewsOfASectionAreBetweenThoseOfTheWholeLayout() async {
+        let section = grid()
+        section.boundarySupplementaryItems = [
+            boundary("header", .top, 400, 50), boundary("upper", .topTrailing, 100, 30, isPinned: true),
+            boundary("footer", .bottom, 400, 50), boundary("lower", .bottomLeading, 100, 30, isPinned: true),
+        ]
+        let list = LayoutSource([40]).list(
+            layout(
+                section,
+                [boundary("top", .top, 400, 50, isPinned: true), boundary("end", .bottom, 400, 60, isPinned: true)]),
+            kinds: ["header", "upper", "footer", "lower", "top", "end"])
+        list.contentOffset.y = 300
+        list.layoutIfNeeded()
+        XCTAssertEqual(frame(list, "upper", [0, 0]), [300, 350, 100, 30])
+        XCTAssertEqual(frame(list, "lower", [0, 0]), [0, 1010, 100, 30])
+    }
+
+    @MainActor
+    func testAViewOfTheWholeLayoutIsInsideTheLayoutMargins() async {
+        let whole = layout(grid(), [boundary("top", .topLeading, 100, 50)])
+        whole.configuration.contentInsetsReference = .layoutMargins
+        let list = LayoutSource([4]).list(whole, kinds: ["top"])
+        list.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 30)
+        list.collectionViewLayout.invalidateLayout()
+        list.layoutIfNeeded()
+        XCTAssertEqual(frame(list, "top", IndexPath(index: 0)), [20, 0, 100, 50])
+    }
+
     // MARK: Copies
 
     @MainActor

@@ -38,7 +38,9 @@ final class NestedGroupTests: XCTestCase {
         group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .fixed(10), top: .fixed(20), trailing: nil, bottom: nil)
         let section = NSCollectionLayoutSection(group: group)
-        let list = LayoutSource([8]).list(section, kinds: ["frame"])
+        let source = LayoutSource([8])
+        let list = source.list(section, kinds: ["frame"])
+        XCTAssertEqual(source.askedViews, (0..<4).map { "frame [0, \($0)]" })
         XCTAssertEqual(
             frames(list, "frame", 0..<4),
             [[10, 40, 300, 20], [10, 80, 300, 20], [10, 140, 300, 20], [10, 180, 300, 20]])

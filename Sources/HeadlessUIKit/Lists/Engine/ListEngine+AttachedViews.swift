@@ -38,8 +38,6 @@ extension ListEngine {
         return changed
     }
 
-    func attachedView(_ key: AttachedView.Key) -> (any ReusableView)? { attached.first { $0.key == key }?.view }
-
     private func setFrame(_ view: any ReusableView, _ place: AttachedView) {
         var host: UIView = list
         switch place.key.host {

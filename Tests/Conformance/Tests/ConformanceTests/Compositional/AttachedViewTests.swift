@@ -229,6 +229,7 @@ final class AttachedViewTests: ConformanceTestCase {
         let list = source.list(layout(grid(), [boundary("top", .top, height: .estimated(30))]), kinds: ["top"])
         XCTAssertEqual(frame(list, "top", IndexPath(index: 0)), [0, 0, 400, 90])
         XCTAssertEqual(list.frames(0..<1), [[0, 90, 200, 100]])
+        XCTAssertEqual(list.cellForItem(at: [0, 0])?.frame.minY, 90)
         XCTAssertEqual(list.contentSize.height, 2090)
         source.counts = [38]
         list.performBatchUpdates { list.deleteItems(at: [[0, 0], [0, 1]]) }
