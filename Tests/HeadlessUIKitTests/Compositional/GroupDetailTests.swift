@@ -74,6 +74,15 @@ final class GroupDetailTests: XCTestCase {
     }
 
     @MainActor
+    func testALineMayBeAHundredthOfAPointTooLong() async {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            subitems: [item(.absolute(200), .absolute(10)), item(.absolute(200.01), .absolute(10))])
+        let list = LayoutSource([2]).list(NSCollectionLayoutSection(group: group))
+        XCTAssertEqual(list.frames(0..<2), [[0, 0, 200, 10], [200, 0, 200.01, 10]])
+    }
+
+    @MainActor
     func testTagsInANestedGroupBreakIntoLines() async {
         let row = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item(.estimated(100), .absolute(30))])

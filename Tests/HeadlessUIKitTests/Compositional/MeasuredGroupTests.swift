@@ -22,12 +22,13 @@ final class MeasuredGroupTests: XCTestCase {
                 subitems: heights.map { item(.estimated(100), .absolute($0)) }))
     }
 
-    /// Changes the size that the cell of an item requests. The cell is measured again at the next layout.
+    /// Changes the size that the cells of items request. The cells are measured again at the next layout.
     @MainActor
-    private func change(_ list: UICollectionView, _ item: Int, to width: CGFloat, _ height: CGFloat) throws {
-        let cell = try XCTUnwrap(list.cellForItem(at: [0, item]) as? WantingCell)
-        cell.wanted = CGSize(width: width, height: height)
-        cell.invalidateIntrinsicContentSize()
+    private func change(_ list: UICollectionView, _ items: Int..., to width: CGFloat, _ height: CGFloat) throws {
+        for cell in try items.map({ try XCTUnwrap(list.cellForItem(at: [0, $0]) as? WantingCell) }) {
+            cell.wanted = CGSize(width: width, height: height)
+            cell.invalidateIntrinsicContentSize()
+        }
     }
 
     @MainActor
@@ -73,7 +74,7 @@ final class MeasuredGroupTests: XCTestCase {
         try change(list, 5, to: 400, 70)
         list.layoutIfNeeded()
         XCTAssertEqual(list.contentSize.height, 160)
-        for item in 2..<5 { try change(list, item, to: 300, 30) }
+        try change(list, 2, 3, 4, to: 300, 30)
         list.layoutIfNeeded()
         XCTAssertEqual(list.frames(4..<6), [[0, 120, 300, 30], [0, 150, 400, 70]])
         XCTAssertEqual(list.contentSize.height, 220)
@@ -143,25 +144,58 @@ final class MeasuredGroupTests: XCTestCase {
     @MainActor
     func testAUniformWidthIsKeptAfterTheSiblingsShrink() async throws {
         let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(1), .absolute(1400)),
-            repeatingSubitem: item(.uniformAcrossSiblings(estimate: 50), .absolute(700)), count: 2)
-        let source = LayoutSource([4])
-        source.wanted = { CGSize(width: [60, 80, 70, 70, 70][$0.item], height: 700) }
+            layoutSize: size(.fractionalWidth(1), .absolute(1500)),
+            subitems: [100, 1400].map { item(.uniformAcrossSiblings(estimate: 50), .absolute($0)) })
+        let source = LayoutSource([2])
+        source.wanted = { CGSize(width: [60, 80, 70][$0.item], height: 1) }
         let list = source.list(NSCollectionLayoutSection(group: group))
-        XCTAssertEqual(list.frames(0..<2), [[0, 0, 80, 700], [0, 700, 80, 700]])
-        try change(list, 0, to: 80, 700)
+        XCTAssertEqual(list.frames(0..<2), [[0, 0, 80, 100], [0, 100, 80, 1400]])
+        try change(list, 0, to: 80, 1)
         list.layoutIfNeeded()
-        list.contentOffset.y = 750
+        list.contentOffset.y = 150
         list.layoutIfNeeded()
         XCTAssertNil(list.cellForItem(at: [0, 0]))
-        source.counts = [5]
-        list.insertItems(at: [[0, 4]])
-        try change(list, 1, to: 50, 700)
+        source.counts = [3]
+        list.insertItems(at: [[0, 2]])
+        try change(list, 1, to: 50, 1)
         list.layoutIfNeeded()
-        XCTAssertEqual(list.frames(0..<2), [[0, 0, 80, 700], [0, 700, 80, 700]])
+        XCTAssertEqual(list.frames(0..<2), [[0, 0, 80, 100], [0, 100, 80, 1400]])
+    }
+
+    @MainActor
+    func testACustomGroupInALineContainsOnlyExistingItems() async {
+        let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(200), .absolute(100))) { _ in
+            (0..<3).map { NSCollectionLayoutGroupCustomItem(frame: CGRect(x: $0 * 60, y: 0, width: 50, height: 50)) }
+        }
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [item(.estimated(100), .absolute(100)), custom])
+        let source = LayoutSource([3])
+        source.wanted = { _ in CGSize(width: 90, height: 1) }
+        let list = source.list(NSCollectionLayoutSection(group: group))
+        XCTAssertEqual(list.frames(0..<3), [[0, 0, 90, 100], [90, 0, 50, 50], [150, 0, 50, 50]])
+        XCTAssertEqual(source.asked, 3)
     }
 
     // MARK: Orthogonal scrolling
+
+    /// Groups between the measured ones do not count, although their estimate is taller.
+    @MainActor
+    func testASectionIsAsTallAsItsTallestMeasuredGroup() async throws {
+        for width in [.absolute(200), .estimated(200)] as [NSCollectionLayoutDimension] {
+            let own = width.isEstimated ? width : .fractionalWidth(1)
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: size(width, .estimated(100)), subitems: [item(own, .estimated(100))]))
+            section.orthogonalScrollingBehavior = .continuous
+            let source = LayoutSource([20, 1])
+            source.wanted = { _ in CGSize(width: 200, height: 50) }
+            let list = source.list(section)
+            try scroller(list).contentOffset.x = 3600
+            list.layoutIfNeeded()
+            XCTAssertNotNil(list.cellForItem(at: [0, 19]))
+            XCTAssertEqual(list.frames(0..<1, section: 1).first?[1], 50)
+        }
+    }
 
     @MainActor
     func testASectionIsAsTallAsItsRebuiltGroups() async throws {

@@ -88,6 +88,38 @@ final class NestedGroupTests: XCTestCase {
         XCTAssertEqual(frames(list, "frame", 0..<2), [[0, 30, 400, 30], [0, 90, 400, 30]])
     }
 
+    @MainActor
+    func testNestedGroupsAreNumberedFromTheInside() async {
+        let row = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)),
+            subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))])
+        attach(to: row)
+        let middle = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [row])
+        attach(to: middle)
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.absolute(300), .absolute(80)), subitems: [middle])
+        let list = LayoutSource([4]).list(NSCollectionLayoutSection(group: group), kinds: ["frame"])
+        XCTAssertEqual(
+            frames(list, "frame", 0..<3), [[0, 20, 300, 20], [0, 60, 300, 20], [0, 40, 300, 40]])
+    }
+
+    @MainActor
+    func testAShortCustomGroupIsNotLaidOutAgain() async {
+        func calls(_ count: Int) -> Int {
+            var calls = 0
+            let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(60))) { _ in
+                calls += 1
+                return (0..<2).map {
+                    NSCollectionLayoutGroupCustomItem(frame: CGRect(x: $0 * 60, y: 0, width: 50, height: 50))
+                }
+            }
+            _ = LayoutSource([count]).list(NSCollectionLayoutSection(group: group))
+            return calls
+        }
+        XCTAssertEqual(calls(3), calls(4))
+    }
+
     // MARK: Sharing
 
     @MainActor

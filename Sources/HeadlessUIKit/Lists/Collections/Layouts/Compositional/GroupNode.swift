@@ -265,7 +265,7 @@ struct GroupSolver {
                 if !children.isEmpty, position > end { break }
                 // Without this limit, items that take no space would be repeated forever.
                 if children.count % nodes.count == nodes.count - 1 {
-                    if position <= roundStart { most = children.count + 1 }
+                    if position <= roundStart { most = children.count }
                     roundStart = position
                 }
             }
