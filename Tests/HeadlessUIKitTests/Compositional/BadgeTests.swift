@@ -134,6 +134,22 @@ final class BadgeTests: XCTestCase {
     // MARK: Measuring
 
     @MainActor
+    func testANewBadgeHasItsEstimatedSizeAtFirst() async {
+        let source = LayoutSource([2])
+        source.wantedView = { _ in CGSize(width: 44, height: 18) }
+        let list = source.list(grid(badge(.estimated(30), .estimated(15))), kinds: ["badge"])
+        let delegate = Delegate()
+        list.delegate = delegate
+        var sizes: [CGSize] = []
+        delegate.willDisplay = { sizes.append($0.frame.size) }
+        source.counts = [3]
+        list.insertItems(at: [[0, 0]])
+        list.layoutIfNeeded()
+        XCTAssertEqual(sizes, [CGSize(width: 30, height: 15)])
+        XCTAssertEqual(list.supplementaryView(forElementKind: "badge", at: [0, 0])?.frame.width, 44)
+    }
+
+    @MainActor
     func testBadgesThatDoNotChangeNeedNoOtherLayout() async {
         for badge in [badge(), badge(.estimated(30), .estimated(15))] {
             let source = LayoutSource([2])
@@ -186,5 +202,29 @@ final class BadgeTests: XCTestCase {
         tag.invalidateIntrinsicContentSize()
         list.layoutIfNeeded()
         XCTAssertEqual(tag.frame, CGRect(x: 156, y: 0, width: 44, height: 18))
+    }
+
+    @MainActor
+    func testTheItemsFollowAHeaderOfTheWholeLayoutThatGrows() async throws {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .estimated(15)), elementKind: "top", alignment: .top)
+        ]
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let list = LayoutSource([2]).list(layout)
+        list.register(Tag.self, forSupplementaryViewOfKind: "top", withReuseIdentifier: "view")
+        layout.configuration = configuration
+        list.layoutIfNeeded()
+        let cell = try XCTUnwrap(list.cellForItem(at: [0, 0]))
+        let header = try XCTUnwrap(list.supplementaryView(forElementKind: "top", at: IndexPath(index: 0)) as? Tag)
+        XCTAssertEqual(cell.frame.minY, 15)
+        header.wanted.height = 90
+        header.invalidateIntrinsicContentSize()
+        list.layoutIfNeeded()
+        XCTAssertEqual(cell.frame.minY, 90)
     }
 }

@@ -271,6 +271,7 @@ final class BoundaryViewTests: XCTestCase {
         XCTAssertFalse(NSCollectionLayoutDimension.estimated(5).isUniformAcrossSiblings)
         XCTAssertTrue(NSCollectionLayoutAnchor(edges: .top, fractionalOffset: .zero).isFractionalOffset)
         XCTAssertFalse(NSCollectionLayoutAnchor(edges: .top, absoluteOffset: .zero).isFractionalOffset)
+        XCTAssertFalse(NSCollectionLayoutAnchor(edges: .top).isFractionalOffset)
     }
 
     // MARK: Visible items
