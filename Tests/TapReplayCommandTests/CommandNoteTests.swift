@@ -39,12 +39,15 @@ final class CommandNoteTests: XCTestCase {
         func output(_ arguments: String...) throws -> String {
             try SampleCommand.call(["--quiet"] + arguments).output
         }
+        let unread = try output("--data", "\(folder)/data.json", "\(folder)/a.taps")
+        let rows = try output("--rows", "3", "\(folder)/a.taps")
+        let invalid = try output("--data", "\(folder)/data.json", "\(folder)/b.taps")
         XCTAssertEqual(
-            try output("--data", "\(folder)/data.json", "\(folder)/a.taps"),
+            unread,
             "replay-taps: warning: --data has no effect: no screen that these scripts open reads it\n")
-        XCTAssertEqual(try output("--rows", "3", "\(folder)/a.taps"), "")
+        XCTAssertEqual(rows, "")
         XCTAssertEqual(
-            try output("--data", "\(folder)/data.json", "\(folder)/b.taps"),
+            invalid,
             "\(folder)/data.json:1:1: error: the whole file: \"messages\" is missing here (read by the screen "
                 + "\"inbox\")\n")
     }

@@ -89,7 +89,7 @@ struct Playhead {
                 return (step, action)
             case .choice(let condition, let steps, otherwise: let others):
                 if isLeavingOut {
-                    leftOutCount = leftOutCount.plus(1).plus(steps.stepCount.played).plus(others.stepCount.played)
+                    leftOutCount = leftOutCount.plus(1).plus(steps.stepCount.played)
                     continue
                 }
                 ways = (steps, others)
@@ -138,9 +138,7 @@ struct Playhead {
 
     /// Skips both branches of the `if` that is being evaluated, if any.
     mutating func leaveOutWays() {
-        if let ways {
-            leftOutCount = leftOutCount.plus(ways.steps.stepCount.played).plus(ways.others.stepCount.played)
-        }
+        if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
         ways = nil
     }
 
