@@ -112,10 +112,7 @@ public struct ReplayCommand {
 
         let (all, wrong, notes) = read(options, players, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
-        if options.job == nil {
-            if !options.isQuiet { try options.output.write(notes.map { $0 + "\n" }.joined()) }
-            warnOfUnusedData(options, players)
-        }
+        if options.job == nil, !options.isQuiet { try options.output.write(notes.map { $0 + "\n" }.joined()) }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
@@ -181,6 +178,8 @@ public struct ReplayCommand {
                 break
             }
         }
+        // Screens in other processes read the settings there.
+        if processes == nil { warnOfUnusedData(options, players) }
         if options.updatesSnapshots, !options.isQuiet {
             for path in played.orphans(after: whole, asked: asked) {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
@@ -214,8 +213,8 @@ public struct ReplayCommand {
                 if options.scripts.count > 1, !script.requiredParameters.isEmpty {
                     let names = script.requiredParameters.joined(separator: ", ")
                     notes.append(
-                        "\(ScriptSpelling.escaped(script.name)): not played, because it takes \(names): other scripts "
-                            + "play it")
+                        "\(ScriptSpelling.escaped(script.name)): not played, because it takes \(names): "
+                            + "`play` it from another script")
                     continue
                 }
                 let checks = try players.map { try $0.check(script) }

@@ -25,7 +25,9 @@ final class CommandNoteTests: XCTestCase {
         let (main, row) = ("\(folder)/main.taps", "\(folder)/flows/row.taps")
         let both = try SampleCommand.call([row, main])
         XCTAssertEqual(both.status, 0, both.output)
-        XCTAssert(both.output.contains("\(row): not played, because it takes n: other scripts play it\n"), both.output)
+        XCTAssert(
+            both.output.contains("\(row): not played, because it takes n: `play` it from another script\n"), both.output
+        )
         XCTAssertEqual(try SampleCommand.call(["--quiet", row, main]).output, "")
         let alone = try SampleCommand.call([row])
         XCTAssertEqual(alone.status, 2)

@@ -37,6 +37,18 @@ final class MissingVariableTests: XCTestCase {
     }
 
     @MainActor
+    func testARememberThatNeedsAMissingValueLeavesNoValue() async throws {
+        let replay = try await ShelfReplay(
+            """
+            remember row 0 as second
+            remember row 99 as first
+            remember row "\\(first)" as second
+            expect row 0 contains "\\(second)"
+            """)
+        XCTAssertEqual(replay.mismatches.last, "`second` has no value, because line 3 failed")
+    }
+
+    @MainActor
     func testASkippedLineLeavesNoValue() async throws {
         let replay = try await ShelfReplay(
             """

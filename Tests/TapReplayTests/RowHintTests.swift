@@ -71,7 +71,17 @@ final class RowHintTests: XCTestCase {
 
     @MainActor
     private final class Growing: UITableViewController {
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        var count = 40
+        var loadsPages = false
+
+        override func tableView(
+            _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            guard loadsPages, indexPath.row == count - 1 else { return }
+            count += 10
+            tableView.reloadData()
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
         override func tableView(
             _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
         ) -> CGFloat { 44 }
@@ -98,6 +108,33 @@ final class RowHintTests: XCTestCase {
         XCTAssertEqual(replay.mismatches, [])
         let table = try XCTUnwrap(tables.first)
         XCTAssertEqual(table.contentOffset.y + table.bounds.height, table.contentSize.height, accuracy: 0.5)
+    }
+
+    @MainActor
+    func testScrollingToTheBottomOfAFeedLoadsOnePage() async throws {
+        let screen = ReplayScreen("feed") {
+            let controller = Growing(style: .plain)
+            controller.loadsPages = true
+            return controller
+        }
+        let replay = try await ShelfReplay("screen feed\nscroll to bottom\nexpect 50 rows", on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testSettingsAreEqualRegardlessOfWhatHasBeenRead() async throws {
+        var loaded: [ReplaySettings] = []
+        let screen = ReplayScreen(
+            "loaded",
+            load: { settings in
+                loaded.append(settings)
+                return settings.rowCount
+            }, make: { _ in UITableViewController() })
+        _ = try screen.prepare(ReplaySettings(rowCount: 3))()
+        _ = try ReplayPlayer(screens: [screen], settings: ReplaySettings(rowCount: 3)).check(
+            Script(.text("screen loaded", name: "a")))
+        XCTAssertFalse(loaded.isEmpty)
+        XCTAssertEqual(Set(loaded), [ReplaySettings(rowCount: 3)])
     }
 
     @MainActor

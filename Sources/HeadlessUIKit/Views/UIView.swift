@@ -230,6 +230,7 @@ open class UIView: UIResponder {
 
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         guard view.superviewStorage !== self else { return restack(view, at: index) }
+        let tint = Self.isAnyTintColorSet && view.setTintColor == nil ? view.tintColor : nil
         view.leaveSuperview(for: self)
         let arriving = controllersToAppear(with: view)
         for controller in arriving { controller.beginAppearanceTransition(true, animated: false) }
@@ -244,7 +245,7 @@ open class UIView: UIResponder {
         setNeedsLayout()
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
-        if Self.isAnyTintColorSet, view.setTintColor == nil, tintColor != .tintColor { view.tintColorChanged() }
+        if let tint, view.tintColor != tint { view.tintColorChanged() }
         if window != nil { view.forAllInside { $0.didMoveToWindow() } }
         if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()

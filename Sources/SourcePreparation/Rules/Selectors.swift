@@ -59,8 +59,8 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(objectType(source.text(owner)))) in object.\(method) }"
     }
 
-    /// Returns the replacement for a selector of a method of the enclosing type, or `nil` if there is no enclosing type
-    /// or it is a protocol.
+    /// Returns the replacement for a selector of a method of the enclosing type, or `nil` if there is no enclosing
+    /// type.
     private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
         guard let type = scopes.type(at: place) else {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)

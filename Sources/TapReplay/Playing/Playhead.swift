@@ -116,6 +116,9 @@ struct Playhead {
         if let (name, reason) = variables.loss(in: tokens) {
             // A variable that is computed from a missing value is missing, too.
             if case .variable(let other, _) = first { variables.lose(other, because: reason) }
+            if case .action(let action) = first, let other = action.rememberedName {
+                variables.lose(other, because: reason)
+            }
             throw ScriptError(
                 place: script.place(of: step), message: "`\(name)` has no value, because \(reason)")
         }

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import Synchronization
 
-/// Notes which settings screens have read. All notes are equal, so that they don't affect comparisons of settings.
-final class SettingsUse: Hashable, Sendable {
+/// Notes which settings screens have read.
+final class SettingsUse: Sendable {
     private let readings = Atomic(0)
 
     static let dataFile = 1
@@ -10,9 +10,6 @@ final class SettingsUse: Hashable, Sendable {
 
     func note(_ setting: Int) { readings.bitwiseOr(setting, ordering: .relaxed) }
     func contains(_ setting: Int) -> Bool { readings.load(ordering: .relaxed) & setting != 0 }
-
-    static func == (a: SettingsUse, b: SettingsUse) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
 }
 
 /// The settings for the screens of a replay.
@@ -59,6 +56,20 @@ public struct ReplaySettings: Hashable, Sendable {
         self.style = style
         self.textSize = textSize
         self.direction = direction
+    }
+
+    /// Compares the settings, regardless of which have been read.
+    public static func == (a: ReplaySettings, b: ReplaySettings) -> Bool {
+        (a.file, a.count, a.device, a.style, a.textSize, a.direction)
+            == (b.file, b.count, b.device, b.style, b.textSize, b.direction)
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(count)
+        hasher.combine(device)
+        hasher.combine(style)
+        hasher.combine(textSize)
+        hasher.combine(direction)
     }
 
     var hasDataFile: Bool { file != nil }

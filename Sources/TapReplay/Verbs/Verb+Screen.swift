@@ -118,8 +118,9 @@ extension Verb {
             let name = try parser.listClause()
             return Touch("scroll to bottom\(name.clause)") { screen, finger in
                 let (path, list) = try screen.find(RowLocator(.last(section: nil), in: name))
+                let rowCount = list.rowCount
                 try finger.scroll(list, toRowAt: path)
-                try dragToEnd(list, finger)
+                try dragToEnd(list, of: rowCount, finger)
             }
         }
         let row = try parser.row(after: "scroll to", or: ["top", "bottom"])
@@ -129,13 +130,15 @@ extension Verb {
         }
     }
 
-    /// Drags a list until its very last content is on screen.
+    /// Drags a list until its very last content is on screen, or until the list gets other rows, such as the next page
+    /// of a feed.
     ///
     /// Rows with estimated heights make the list longer when they become visible, so this takes several drags.
     @MainActor
-    private static func dragToEnd(_ list: ListScrollView, _ finger: Finger) throws {
+    private static func dragToEnd(_ list: ListScrollView, of rowCount: Int, _ finger: Finger) throws {
         for _ in 0..<50 {
             list.layoutIfNeeded()
+            guard list.rowCount == rowCount else { return }
             let (before, inset) = (list.contentOffset, list.adjustedContentInset)
             let rest =
                 list.scrollsSideways

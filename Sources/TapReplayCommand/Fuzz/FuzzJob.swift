@@ -82,7 +82,7 @@ final class FuzzJob {
     }
 
     private func touch(_ next: (OpenScreen) -> String?, _ controllers: Controllers) async -> Fault? {
-        failure = nil
+        (failure, problem) = (nil, nil)
         let replay = player.replay(script, summary)
         replay.begin()
         defer { replay.end() }

@@ -37,17 +37,17 @@ final class AssetTests: XCTestCase {
     }
 
     func testPicturesHaveTheSizeOfTheirFiles() throws {
-        func set(_ files: [(String, String)]) -> Data {
-            Data(
-                "{\"images\": [\(files.map { "{\"filename\": \"\($0)\", \"scale\": \"\($1)\"}" }.joined(separator: ","))]}"
-                    .utf8)
+        func set(_ files: [(String, String)], _ properties: String = "{}") -> Data {
+            let images = files.map { "{\"filename\": \"\($0)\", \"scale\": \"\($1)\"}" }.joined(separator: ",")
+            return Data("{\"images\": [\(images)], \"properties\": \(properties)}".utf8)
         }
         let root = try folder([
             "App/Assets.xcassets/logo.imageset/Contents.json": set([("a.png", "1x"), ("b.png", "3x")]),
             "App/Assets.xcassets/logo.imageset/a.png": png(10, 10),
             "App/Assets.xcassets/logo.imageset/b.png": png(30, 60),
             "App/Assets.xcassets/Icons/Contents.json": Data("{\"properties\": {\"provides-namespace\": true}}".utf8),
-            "App/Assets.xcassets/Icons/star.imageset/Contents.json": set([("star.svg", "1x")]),
+            "App/Assets.xcassets/Icons/star.imageset/Contents.json": set(
+                [("star.svg", "1x")], "{\"template-rendering-intent\": \"original\"}"),
             "App/Assets.xcassets/Icons/star.imageset/star.svg": Data(
                 "<svg viewBox='0 0 1 1' width=\"9\" height=\"8\">".utf8),
             "App/Pictures/photo@2x.png": png(50, 20), "App/Pictures/photo.png": png(25, 10),
@@ -57,6 +57,8 @@ final class AssetTests: XCTestCase {
         XCTAssertEqual(assets.picture("Icons/star")?.size, CGSize(width: 9, height: 8))
         XCTAssertEqual(assets.picture("photo")?.size, CGSize(width: 25, height: 10))
         XCTAssertEqual(assets.picture("photo.png")?.scale, 2)
+        XCTAssertEqual(assets.picture("Icons/star")?.renderingMode, .alwaysOriginal)
+        XCTAssertEqual(assets.picture("logo")?.renderingMode, .automatic)
         XCTAssertNil(assets.picture("star"))
     }
 

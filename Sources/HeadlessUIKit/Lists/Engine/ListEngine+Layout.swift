@@ -29,11 +29,20 @@ extension ListEngine {
             let size = list.frame.size
             if axis.breadth(size) != axis.breadth(measuredSize) || measuring == .forgetsHeights {
                 forgetHeights()
-            } else if measuring == .keepsHeights || size != measuredSize && list.hangsOnSize {
+            } else if measuring == .keepsHeights || size != measuredSize && list.hangsOnSize
+                || list.contentInsetAcross != measuredInset
+            {
                 measureAgain()
             }
         }
         loadIfNeeded()
+    }
+
+    /// Measures again at the next layout, or when a position is requested. Heights of rows that have been measured are
+    /// kept.
+    func measureAtNextLayout() {
+        measuring = max(measuring, .keepsHeights)
+        list.setNeedsLayout()
     }
 
     /// Brings the geometry up to date. If some heights have no estimate, determines them by performing the pending
@@ -76,6 +85,7 @@ extension ListEngine {
                 for item in attached { item.view.reuse.fit = nil }
             }
             measuredSize = size
+            measuredInset = list.contentInsetAcross
             measuring = .isCurrent
             lacksHeights = list.hasNoEstimates
             return geometry

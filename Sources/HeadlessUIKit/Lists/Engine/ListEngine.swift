@@ -15,6 +15,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
+    /// The list's content insets across the axis when the geometry was measured, in points.
+    var measuredInset = 0.0
     /// What must be measured again at the next layout, although the rows have not changed.
     var measuring = Measuring.isCurrent
     /// Whether heights without an estimate have yet to be requested.

@@ -106,20 +106,20 @@ open class UITableView: UIScrollView, ListScrollView {
     /// The height of section headers, in points. A change applies at the next layout, as for section footers and the
     /// estimates of both (unverified).
     open var sectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { engine.measureAgain() } }
+        didSet { if sectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
     open var sectionFooterHeight = UITableView.automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { engine.measureAgain() } }
+        didSet { if sectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
     /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
     /// for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAgain() } }
+        didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
     /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
     /// for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-        didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAgain() } }
+        didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

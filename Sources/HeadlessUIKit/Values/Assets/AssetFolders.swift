@@ -13,6 +13,8 @@ struct AssetFolders: Sendable {
         let url: URL
         /// The number of pixels per point.
         let scale: Double
+        /// How the asset catalog says to render the image.
+        var renderingMode = UIImage.RenderingMode.automatic
 
         /// The size in points; `nil` if the file does not specify one.
         var size: CGSize? {
@@ -76,11 +78,19 @@ struct AssetFolders: Sendable {
     /// Returns the file that an image set contains for the default appearance, at the highest scale. The device idiom
     /// is ignored.
     private static func picture(of set: URL) -> Picture? {
-        let images = json(set)?["images"] as? [[String: Any]] ?? []
+        let contents = json(set)
+        let images = contents?["images"] as? [[String: Any]] ?? []
+        let properties = contents?["properties"] as? [String: Any]
+        let mode: UIImage.RenderingMode =
+            switch properties?["template-rendering-intent"] as? String {
+            case "original": .alwaysOriginal
+            case "template": .alwaysTemplate
+            default: .automatic
+            }
         let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in
             guard let file = image["filename"] as? String else { return nil }
             let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-            return Picture(url: set.appendingPathComponent(file), scale: scale)
+            return Picture(url: set.appendingPathComponent(file), scale: scale, renderingMode: mode)
         }
         return found.max { $0.scale < $1.scale }
     }

@@ -99,7 +99,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(Parts(name: name, isSymbol: true, configuration: configuration))
     }
 
-    open var renderingMode: RenderingMode { parts.renderingMode }
+    open var renderingMode: RenderingMode {
+        guard parts.renderingMode == .automatic, !parts.isSymbol, parts.data == nil, let name = parts.name else {
+            return parts.renderingMode
+        }
+        return AssetFolders.shared.picture(name)?.renderingMode ?? .automatic
+    }
     open var configuration: Configuration? { parts.configuration }
     /// The ``configuration`` if it is a symbol configuration.
     open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }

@@ -75,6 +75,12 @@ final class SharedCellTests: ConformanceTestCase {
         outer.tintColor = .red
         outer.addSubview(view)
         XCTAssertEqual(view.tints, [.red])
+        let (same, plain) = (UIView(frame: .zero), UIView(frame: .zero))
+        same.tintColor = .red
+        same.addSubview(view)
+        XCTAssertEqual(view.tints, [.red])
+        plain.addSubview(view)
+        XCTAssertEqual(view.tints, [.red, plain.tintColor])
     }
 
     @MainActor

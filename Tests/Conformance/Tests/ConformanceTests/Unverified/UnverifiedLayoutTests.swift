@@ -20,6 +20,19 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(table.cellForRow(at: path(0, 0))?.frame.minY, 36)
     }
 
+    /// To verify on a device: no call of the delegate between a change of a header height and the next layout. No source
+    /// found.
+    @MainActor
+    func testHeadersAreNotMeasuredWhenTheirHeightIsSet() async {
+        let recorder = Recorder([["a"], ["b"]])
+        let table = makeTable(recorder)
+        table.layoutIfNeeded()
+        _ = recorder.takeCalls()
+        table.sectionHeaderHeight = 50
+        table.estimatedSectionFooterHeight = 20
+        claimEqual(recorder.calls, [])
+    }
+
     /// To verify on a device: the header's frame in a scrolled plain list and a scrolled grouped list. No source found.
     @MainActor
     func testHeadersOfPlainListsFloat() async throws {
@@ -81,5 +94,17 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
             list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
         claimEqual(header.frame, CGRect(x: 0, y: 0, width: 284, height: 30))
         claimEqual(list.contentSize.width, 284)
+    }
+
+    /// To verify on a device: the frames of items after the content insets have become wider. No source found.
+    @MainActor
+    func testItemsAreLaidOutAgainWhenTheContentInsetsBecomeWider() async {
+        let list = makeGrid(CollectionRecorder(count: 6), CGSize(width: 100, height: 60))
+        list.layoutIfNeeded()
+        list.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        list.layoutIfNeeded()
+        let frames = (0..<3).map { list.cellForItem(at: path($0))?.frame }
+        claimEqual(frames.map { $0?.minY }, [0, 0, 70])
+        claimEqual(list.contentSize.width, 280)
     }
 }

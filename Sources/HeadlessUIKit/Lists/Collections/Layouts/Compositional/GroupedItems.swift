@@ -150,10 +150,10 @@ final class GroupedItems: ItemPlaces {
     )] {
         let group = group(of: item)
         let groups = solved(group).groups
-        // Repetitions with measured items may contain different numbers of groups.
-        let before =
-            isMeasured
-            ? (0..<group).reduce(0) { $0 + solved($1).groups.count } : group * pattern.groups.count
+        guard !groups.isEmpty else { return [] }
+        // Repetitions may contain different numbers of groups if the numbers of their items differ.
+        let counted = isVariable ? min(group, firsts.count) : 0
+        let before = (0..<counted).reduce((group - counted) * pattern.groups.count) { $0 + solved($1).groups.count }
         return groups.enumerated().map { number, other in
             var (along, across) = (along(other.frame), acrossAxis(other.frame))
             if let scroll {
