@@ -195,7 +195,7 @@ final class ScreenTests: XCTestCase {
         show(page)
         try Finger().longPress(rowAt: IndexPath(row: 2, section: 0), in: page.tableView)
         let read = picture(of: page)
-        XCTAssertEqual(card(read), CGRect(x: 16, y: 140, width: 250, height: 44))
+        XCTAssertEqual(card(read), CGRect(x: 16, y: 199, width: 250, height: 44))
         XCTAssertEqual(read.texts.count { $0.text == "Row 2" }, 2, "once among the rows, once before them")
         XCTAssertEqual(read.texts.count { $0.text == "Row 1" }, 1)
     }

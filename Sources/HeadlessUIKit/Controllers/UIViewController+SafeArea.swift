@@ -4,13 +4,12 @@ extension UIViewController {
     /// Updates the safe area insets of the controller's view. If they change, notifies both the view and the
     /// controller.
     final func updateSafeArea(of view: UIView) {
-        let (outer, own) = (view.safeAreaOfSuperview, additionalSafeAreaInsets)
-        let new = UIEdgeInsets(
-            top: outer.top + own.top, left: outer.left + own.left, bottom: outer.bottom + own.bottom,
-            right: outer.right + own.right)
+        let new = view.safeAreaOfSuperview + additionalSafeAreaInsets
         guard new != view.viewLayout?.safeArea ?? .zero else { return }
         view.madeViewLayout.safeArea = new
+        UIView.hasControllerSafeArea = true
         view.insetsChanged()
+        view.forAllInside { ($0 as? UIScrollView)?.updateSafeInset() }
         view.safeAreaInsetsDidChange()
         viewSafeAreaInsetsDidChange()
     }

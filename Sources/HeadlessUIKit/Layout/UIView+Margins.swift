@@ -44,14 +44,7 @@ extension UIView {
             margins.bottom = max(margins.bottom, outer.bottom - (parent.frame.height - frame.maxY))
             margins.right = max(margins.right, outer.right - (parent.frame.width - frame.maxX))
         }
-        if viewLayout.insetsMarginsFromSafeArea {
-            let safe = safeArea
-            margins.top += safe.top
-            margins.left += safe.left
-            margins.bottom += safe.bottom
-            margins.right += safe.right
-        }
-        return margins
+        return viewLayout.insetsMarginsFromSafeArea ? margins + safeArea : margins
     }
 
     func setMargins(_ margins: UIEdgeInsets) {

@@ -46,6 +46,7 @@ open class UIView: UIResponder {
                 sizeChanged()
             }
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
+            if Self.isAnySafeAreaSet, frame.origin != oldValue.origin { setNeedsPreparation() }
         }
     }
 
@@ -134,6 +135,9 @@ open class UIView: UIResponder {
 
     /// Returns the default layout margins of a subview; `nil` for the usual margins.
     func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? { nil }
+
+    /// Whether any controller's view has had a safe area.
+    static var hasControllerSafeArea = false
 
     // MARK: Tree
 

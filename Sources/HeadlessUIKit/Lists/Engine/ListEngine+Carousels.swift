@@ -10,6 +10,7 @@ final class SectionScrollView: UIScrollView {
         self.engine = engine
         super.init(frame: .zero)
         scrollsToTop = false
+        contentInsetAdjustmentBehavior = .never
         contentScrolled = { [weak self] in self?.scrolled() }
     }
 

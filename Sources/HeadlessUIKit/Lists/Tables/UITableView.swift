@@ -38,6 +38,7 @@ open class UITableView: UIScrollView, ListScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        alwaysBounceVertical = true
     }
 
     /// Creates a plain table.
@@ -46,6 +47,7 @@ open class UITableView: UIScrollView, ListScrollView {
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        alwaysBounceVertical = true
     }
 
     @exclusivity(unchecked) open private(set) var style: Style

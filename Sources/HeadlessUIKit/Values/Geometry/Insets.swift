@@ -39,6 +39,12 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension UIEdgeInsets {
+    static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+            right: one.right + other.right)
+    }
+
     package init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
         self.init(
             top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,

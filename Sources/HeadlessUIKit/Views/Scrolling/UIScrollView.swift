@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            if Self.isAnySafeAreaSet { setNeedsLayout() }
             // A list's content size changes while rows are measured. The list corrects its offset afterwards.
             if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
@@ -51,28 +52,22 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
     /// The layout guide for the scroll view's frame. Unlike the content, it does not scroll.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
-    /// The insets of the content, in points.
+    /// The insets of the content without the safe area, in points.
     ///
     /// While the content is scrolled to the top, changing the top inset also changes the offset. The same is true of
     /// the left inset while the content is scrolled to the left edge. Unverified: Apple's documentation does not
     /// mention this, but UIKit does it for safe area insets. In all other cases, the offset changes only if necessary
     /// to stay within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-        didSet {
-            guard contentInset != oldValue else { return }
-            setNeedsLayout()
-            if !isOutside {
-                if contentOffset.y == -oldValue.top { contentOffset.y = -contentInset.top }
-                if contentOffset.x == -oldValue.left { contentOffset.x = -contentInset.left }
-            }
-            limitsChanged()
-            adjustedContentInsetDidChange()
-            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-        }
+        didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
     }
-    /// The insets of the content, in points. Mirrors `UIScrollView.adjustedContentInset`: the insets do not include the
-    /// safe area of a named device.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// The part of the safe area that is added to ``contentInset``, in points. It is updated by each layout.
+    @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
+        didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
+    }
+    /// The sum of ``contentInset`` and the safe area, in points. ``contentInsetAdjustmentBehavior`` determines which
+    /// edges of the safe area it includes.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeInset }
     open func adjustedContentInsetDidChange() {}
     /// A recognizer that other recognizers can wait for or recognize simultaneously with. A scrolling ``Finger`` does
     /// not run it, and ``UIView/gestureRecognizers`` does not contain it.
@@ -84,10 +79,16 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true
     /// Stored, but has no effect: scrolling always stops at the edge.
     open var bounces = true
-    open var alwaysBounceVertical = false
+    /// Whether the content can be dragged vertically even if it is not larger than the scroll view. By default, `true`
+    /// for tables (unverified) and `false` for other scroll views.
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { setNeedsPreparation() } }
+    }
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { setNeedsPreparation() } }
+    }
     /// The insets, in points. The value is stored, but has no effect.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The insets, in points. The value is stored, but has no effect.
@@ -112,9 +113,14 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
-    /// The insets of the content are never adjusted. With `.never`, the scroll view's top and bottom safe area insets
-    /// also apply to its subviews; with any other value, they do not.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area in the directions in which
+    /// the content is larger than the scroll view or always bounces. With `.automatic`, it also includes the top and
+    /// bottom of the safe area if the scroll view is the view of a controller inside a navigation or tab bar
+    /// controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top and bottom
+    /// safe area insets also apply to its subviews; with any other value, they do not.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsPreparation() } }
+    }
 
     /// Mirrors `UIScrollView.KeyboardDismissMode`.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -164,6 +170,20 @@ open class UIScrollView: UIView {
     }
 
     override final func sizeChanged() { limitsChanged() }
+    override final func prepareLayout() { if Self.isAnySafeAreaSet { updateSafeInset() } }
+
+    /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there.
+    private func adjustedContentInsetChanged(from old: UIEdgeInsets) {
+        setNeedsLayout()
+        if !isOutside {
+            let new = adjustedContentInset
+            if contentOffset.y == -old.top { contentOffset.y = -new.top }
+            if contentOffset.x == -old.left { contentOffset.x = -new.left }
+        }
+        limitsChanged()
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
 
     /// If the offset was within the previous limits, adjusts it to stay within the current limits.
     private func limitsChanged() {

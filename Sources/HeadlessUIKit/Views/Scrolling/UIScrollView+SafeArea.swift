@@ -1,0 +1,32 @@
+import Foundation
+
+/// The safe area in ``UIScrollView/adjustedContentInset``.
+extension UIScrollView {
+    /// Takes over the current safe area in the directions that ``contentInsetAdjustmentBehavior`` specifies.
+    final func updateSafeInset() {
+        let (safe, frame) = (safeArea, frame)
+        let isWide = alwaysBounceHorizontal || contentSize.width > frame.width
+        let isTall = alwaysBounceVertical || contentSize.height > frame.height
+        let (horizontally, vertically) =
+            switch contentInsetAdjustmentBehavior {
+            case .never: (false, false)
+            case .always: (true, true)
+            case .scrollableAxes: (isWide, isTall)
+            case .automatic: (isWide, isTall || isContentOfBarController)
+            }
+        safeInset = UIEdgeInsets(
+            top: vertically ? safe.top : 0, left: horizontally ? safe.left : 0, bottom: vertically ? safe.bottom : 0,
+            right: horizontally ? safe.right : 0)
+    }
+
+    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of that view.
+    private var isContentOfBarController: Bool {
+        guard let controller = controller ?? superviewStorage?.controller else { return false }
+        return controller.navigationController != nil || controller.tabBarController != nil
+    }
+}
+
+extension UIView {
+    /// Whether any view can have a safe area. If not, scroll views need not update their insets.
+    static var isAnySafeAreaSet: Bool { hasControllerSafeArea || HeldDevice.current.device != nil }
+}

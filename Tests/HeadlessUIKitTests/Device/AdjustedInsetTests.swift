@@ -1,0 +1,184 @@
+import HeadlessUIKit
+import XCTest
+
+/// Tests which parts of the safe area the adjusted content insets of scroll views include.
+final class AdjustedInsetTests: XCTestCase {
+    /// A controller with a safe area of 50 points at the top, 20 at the bottom and 10 at the sides. Its view is 300 × 600
+    /// and contains a scroll view that fills it.
+    @MainActor
+    private final class Screen: UIViewController {
+        let scrollView: UIScrollView
+
+        init(_ scrollView: UIScrollView) {
+            self.scrollView = scrollView
+            super.init(nibName: nil, bundle: nil)
+            additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 20, right: 10)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(scrollView)
+        }
+    }
+
+    @MainActor
+    private final class Rows: NSObject, UITableViewDataSource {
+        var count = 30
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+
+    @MainActor
+    private final class Witness: NSObject, UIScrollViewDelegate {
+        var insets: [UIEdgeInsets] = []
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+            insets.append(scrollView.adjustedContentInset)
+        }
+    }
+
+    @MainActor
+    private func table(_ rows: Rows) -> UITableView {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 50
+        table.dataSource = rows
+        return table
+    }
+
+    private static let vertical = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
+    private static let all = UIEdgeInsets(top: 50, left: 10, bottom: 20, right: 10)
+
+    @MainActor
+    func testATableStartsBelowTheSafeAreaAndScrollsToAboveItsBottom() async {
+        let rows = Rows()
+        let table = table(rows)
+        let screen = Screen(table)
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, Self.vertical)
+        XCTAssertEqual(table.contentInset, .zero)
+        XCTAssertEqual(table.contentOffset, CGPoint(x: 0, y: -50))
+        XCTAssertEqual(table.convert(table.rectForRow(at: [0, 0]), to: screen.view).minY, 50)
+        table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+        XCTAssertEqual(table.convert(table.rectForRow(at: [0, 29]), to: screen.view).maxY, 580)
+        table.scrollToRow(at: [0, 10], at: .top, animated: false)
+        XCTAssertEqual(table.convert(table.rectForRow(at: [0, 10]), to: screen.view).minY, 50)
+    }
+
+    @MainActor
+    func testATableThatIsAControllersViewStartsBelowTheSafeArea() async throws {
+        let rows = Rows()
+        let controller = UITableViewController(style: .plain)
+        controller.additionalSafeAreaInsets.top = 50
+        let table = try XCTUnwrap(controller.tableView)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, -50)
+        controller.additionalSafeAreaInsets.top = 80
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, -80)
+        controller.additionalSafeAreaInsets.top = 0
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, 0)
+    }
+
+    @MainActor
+    func testATableInTheMiddleIsInsetOnlyWhereItReachesIntoTheSafeArea() async {
+        let table = table(Rows())
+        let screen = Screen(table)
+        screen.loadViewIfNeeded()
+        table.frame = CGRect(x: 0, y: 30, width: 300, height: 400)
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        table.frame.origin.y = 200
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    }
+
+    @MainActor
+    func testTheBehaviorDeterminesWhichEdgesAreIncluded() async {
+        let scrollView = UIScrollView()
+        let screen = Screen(scrollView)
+        func inset(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> UIEdgeInsets {
+            scrollView.contentInsetAdjustmentBehavior = behavior
+            screen.view.layoutIfNeeded()
+            return scrollView.adjustedContentInset
+        }
+        XCTAssertEqual(inset(.automatic), .zero)
+        XCTAssertEqual(inset(.always), Self.all)
+        XCTAssertEqual(inset(.never), .zero)
+        scrollView.contentSize = CGSize(width: 300, height: 700)
+        XCTAssertEqual(inset(.automatic), Self.vertical)
+        XCTAssertEqual(inset(.scrollableAxes), Self.vertical)
+        XCTAssertEqual(inset(.never), .zero)
+        scrollView.contentSize = CGSize(width: 400, height: 500)
+        XCTAssertEqual(inset(.scrollableAxes), UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+        scrollView.alwaysBounceVertical = true
+        XCTAssertEqual(inset(.scrollableAxes), Self.all)
+    }
+
+    @MainActor
+    func testShortContentInANavigationControllerIsInset() async {
+        let scrollView = UIScrollView()
+        let screen = Screen(scrollView)
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(scrollView.adjustedContentInset, Self.vertical)
+    }
+
+    @MainActor
+    func testTheDelegateIsNotifiedOnceForEachChange() async {
+        let (scrollView, witness) = (UIScrollView(), Witness())
+        scrollView.delegate = witness
+        scrollView.contentSize = CGSize(width: 300, height: 900)
+        let screen = Screen(scrollView)
+        screen.view.layoutIfNeeded()
+        screen.view.setNeedsLayout()
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(witness.insets, [Self.vertical])
+        scrollView.contentInset.top = 5
+        XCTAssertEqual(witness.insets.last?.top, 55)
+        XCTAssertEqual(scrollView.contentOffset.y, -55)
+    }
+
+    @MainActor
+    func testAListInsideAListIsNotInset() async throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        let inner = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 50), collectionViewLayout: layout)
+        inner.alwaysBounceVertical = true
+        let rows = Rows()
+        let table = table(rows)
+        let screen = Screen(table)
+        screen.view.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: [0, 0]))
+        cell.contentView.addSubview(inner)
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(inner.adjustedContentInset, .zero)
+    }
+
+    @MainActor
+    func testTheRefreshControlIsPulledFromBelowTheSafeArea() async throws {
+        let rows = Rows()
+        let table = table(rows)
+        let refreshControl = UIRefreshControl()
+        table.refreshControl = refreshControl
+        let screen = Screen(table)
+        screen.view.layoutIfNeeded()
+        try Finger().pullToRefresh(table)
+        XCTAssertTrue(refreshControl.isRefreshing)
+        refreshControl.endRefreshing()
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.contentOffset.y, -50)
+    }
+}
