@@ -73,8 +73,7 @@ extension UICollectionView: ListEngineDelegate {
     /// Requests that all items, headers and footers be measured again at the next layout, except that measured items
     /// keep their heights if `keepingHeights` is `true`.
     final func setNeedsMeasuring(keepingHeights: Bool = true) {
-        engine.measuring = keepingHeights ? max(engine.measuring, .keepsHeights) : .forgetsHeights
-        setNeedsLayout()
+        engine.measureAtNextLayout(keepingHeights: keepingHeights)
     }
 
     /// Requests new positions for all items after the layout or its scroll direction has changed. The cells are kept.

@@ -27,10 +27,8 @@ extension ListEngine {
     func measureIfNeeded() {
         if geometry != nil, phases.allows(.showing) {
             let size = list.frame.size
-            if axis.breadth(size) != axis.breadth(measuredSize) || measuring == .forgetsHeights {
-                forgetHeights()
-            } else if measuring == .keepsHeights || size != measuredSize && list.hangsOnSize
-                || list.contentInsetAcross != measuredInset
+            if measuring != .isCurrent || axis.breadth(size) != axis.breadth(measuredSize)
+                || size != measuredSize && list.hangsOnSize || list.contentInsetAcross != measuredInset
             {
                 measureAgain()
             }
@@ -38,10 +36,11 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Measures again at the next layout, or when a position is requested. Heights of rows that have been measured are
-    /// kept.
-    func measureAtNextLayout() {
-        measuring = max(measuring, .keepsHeights)
+    /// Measures again at the next layout, or when a position is requested.
+    ///
+    /// - Parameter keepingHeights: Whether rows that have been measured keep their heights.
+    func measureAtNextLayout(keepingHeights: Bool = true) {
+        measuring = max(measuring, keepingHeights ? .keepsHeights : .forgetsHeights)
         list.setNeedsLayout()
     }
 
@@ -105,16 +104,9 @@ extension ListEngine {
         return work()
     }
 
-    /// Discards all heights, so that they are requested again as rows become visible. The cells are kept, and the first
-    /// visible row keeps its position on screen.
-    func forgetHeights() {
-        measuring = .forgetsHeights
-        measureAgain()
-    }
-
     /// Computes the geometry again for the current row counts, requesting all sizes that can be determined without
     /// cells. The first visible row keeps its position on screen.
-    func measureAgain() {
+    private func measureAgain() {
         guard let old = geometry else { return }
         let anchor = anchorInSight()
         let changes = phases.changeCount

@@ -101,8 +101,7 @@ extension ListEngine {
         forgetFits()
         for (_, view) in sectionViews { (view as? any ReusableView)?.reuse.fit = nil }
         for item in attached { item.view.reuse.fit = nil }
-        measuring = .forgetsHeights
-        list.setNeedsLayout()
+        measureAtNextLayout(keepingHeights: false)
     }
 
     // MARK: Cells that are measured before they are shown

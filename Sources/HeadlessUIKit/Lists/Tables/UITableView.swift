@@ -95,18 +95,18 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// The height of the rows, in points. With ``automaticDimension``, each row is measured.
+    /// The height of the rows, in points. With ``automaticDimension``, each row is measured. A change applies at the next
+    /// layout, as for all heights and estimates (unverified).
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
-        didSet { if rowHeight != oldValue { engine.forgetHeights() } }
+        didSet { if rowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
     /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the height
     /// of each row is requested before the first layout, which takes O(rows). Self-sizing rows, which UIKit does not
     /// support without estimates, are then all measured (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
-        didSet { if estimatedRowHeight != oldValue { engine.forgetHeights() } }
+        didSet { if estimatedRowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
-    /// The height of section headers, in points. A change applies at the next layout, as for section footers and the
-    /// estimates of both (unverified).
+    /// The height of section headers, in points.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
