@@ -68,9 +68,10 @@ extension Finger {
 
     /// Delivers a gesture to the gesture recognizers of a view and its superviews, innermost view first.
     ///
-    /// The first recognizer that may begin prevents the others, unless a delegate allows simultaneous recognition and
-    /// the other recognizer does not require the first to fail (unverified: among the recognizers of one view, the one
-    /// that was added last is tried first).
+    /// A recognizer is tried after those that it requires to fail; recognizers that require each other to fail never
+    /// recognize a gesture (unverified). The first recognizer that may begin prevents the others, unless a delegate
+    /// allows simultaneous recognition and the other recognizer does not require the first to fail (unverified: among
+    /// the recognizers of one view, the one that was added last is tried first).
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ view: UIView, _ states: [UIGestureRecognizer.State],
         step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool
@@ -79,11 +80,15 @@ extension Finger {
         if around.isEmpty { return nil }
         let point = view.middleInRoot
         let touch = UITouch(view, at: point)
+        let candidates = around.compactMap { $0 as? Recognizer }.filter { $0.isEnabled && isMeant($0) }
+        var waiting = candidates.map { one in (one, rivals: candidates.filter { $0 !== one && one.waits(for: $0) }) }
         var recognized: [Recognizer] = []
-        for recognizer in around where recognizer.isEnabled {
-            guard let recognizer = recognizer as? Recognizer, isMeant(recognizer) else { continue }
+        while let next = waiting.firstIndex(where: { item in
+            !item.rivals.contains { rival in waiting.contains { $0.0 === rival } }
+        }) {
+            let (recognizer, rivals) = waiting.remove(at: next)
             let isAlone = recognized.allSatisfy { first in
-                !recognizer.waits(for: first)
+                !rivals.contains(first)
                     && (first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: recognizer) ?? false
                         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: first)
                             ?? false)

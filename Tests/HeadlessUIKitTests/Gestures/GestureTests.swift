@@ -40,6 +40,18 @@ final class GestureTests: GestureTestCase {
             _ gestureRecognizer: UIGestureRecognizer,
             shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
         ) -> Bool { isSociable }
+        var waits = false
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+            calls.append("waits")
+            return waits
+        }
+        var isAwaited = false
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { isAwaited }
     }
 
     @MainActor
@@ -100,6 +112,94 @@ final class GestureTests: GestureTestCase {
         outer.require(toFail: inner)
         try Finger().tap(label)
         XCTAssertEqual(outer.states.count, 2)
+    }
+
+    /// Returns a view and its superview; each has a recognizer.
+    @MainActor
+    private func nested(_ inner: Tap, in outer: Tap) -> (view: UIView, box: UIView) {
+        let (box, view) = (view(outer), view(inner))
+        box.addSubview(view)
+        return (view, box)
+    }
+
+    @MainActor
+    func testARecognizerWaitsForAnotherWhereverThatIs() async throws {
+        let (inner, outer, first, last) = (Tap(), Tap(), Tap(), Tap())
+        let both = view(first, last)
+        let (view, box) = nested(inner, in: outer)
+        defer { withExtendedLifetime(box) {} }
+        inner.require(toFail: outer)
+        try Finger().tap(view)
+        XCTAssertEqual(inner.states, [])
+        XCTAssertEqual(outer.states, [.ended, .possible])
+        last.require(toFail: first)
+        try Finger().tap(both)
+        XCTAssertEqual(last.states, [])
+        XCTAssertEqual(first.states, [.ended, .possible])
+
+        let judge = Judge()
+        judge.refuses = true
+        outer.delegate = judge
+        try Finger().tap(view)
+        XCTAssertEqual(inner.states.count, 2, "the other has failed")
+        first.isEnabled = false
+        try Finger().tap(both)
+        XCTAssertEqual(last.states.count, 2)
+    }
+
+    @MainActor
+    func testARecognizerThatFailsIsNotWaitedFor() async throws {
+        let (innermost, inner, outer, judge) = (Tap(), Tap(), Tap(), Judge())
+        let (view, box) = nested(innermost, in: outer)
+        defer { withExtendedLifetime(box) {} }
+        view.addGestureRecognizer(inner)
+        innermost.require(toFail: inner)
+        inner.require(toFail: outer)
+        innermost.delegate = judge
+        judge.isSociable = true
+        try Finger().tap(view)
+        XCTAssertEqual(outer.states.count, 2)
+        XCTAssertEqual(inner.states, [])
+        XCTAssertEqual(innermost.states.count, 2, "it waits only for the one that failed")
+        outer.require(toFail: innermost)
+        XCTAssertThrowsError(try Finger().tap(view), "each waits for another")
+    }
+
+    @MainActor
+    func testTheDelegatesDecideWhichRecognizerWaits() async throws {
+        let (inner, outer, judge) = (Tap(), Tap(), Judge())
+        let (view, box) = nested(inner, in: outer)
+        defer { withExtendedLifetime(box) {} }
+        (inner.delegate, judge.waits) = (judge, true)
+        try Finger().tap(view)
+        XCTAssertEqual(outer.states.count, 2)
+        XCTAssertEqual(judge.calls, ["waits"], "asked once; it never gets the touch")
+        (inner.delegate, outer.delegate, judge.waits, judge.isAwaited) = (nil, judge, false, true)
+        try Finger().tap(view)
+        XCTAssertEqual(outer.states.count, 4)
+        judge.isAwaited = false
+        try Finger().tap(view)
+        XCTAssertEqual(inner.states.count, 2)
+    }
+
+    @MainActor
+    func testATapWaitsForADoubleTapAndAPanForASwipe() async throws {
+        let (single, double, pan, swipe) = (Tap(), Tap(), Pan(), Swipe())
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        pan.require(toFail: swipe)
+        for recognizers in [[single, double, pan, swipe], [swipe, pan, double, single]] {
+            let view = view()
+            view.gestureRecognizers = recognizers
+            try Finger().tap(view)
+            try Finger().drag(view, by: CGPoint(x: 30, y: 0))
+            try Finger().tap(view, times: 2)
+            try Finger().swipe(view, .right)
+        }
+        XCTAssertEqual(single.states.count, 4)
+        XCTAssertEqual(double.states.count, 4)
+        XCTAssertEqual(pan.steps.count, 6)
+        XCTAssertEqual(swipe.states.count, 4)
     }
 
     @MainActor

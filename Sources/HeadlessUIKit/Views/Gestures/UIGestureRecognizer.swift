@@ -49,12 +49,17 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// Prevents this recognizer from recognizing a gesture that another recognizer has already recognized. The other
-    /// recognizer is not retained.
+    /// Prevents this recognizer from recognizing a gesture that another recognizer recognizes, whichever was added
+    /// first. The other recognizer is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }
-    final func waits(for other: UIGestureRecognizer) -> Bool { rivals.contains { $0() === other } }
+    /// Returns whether this recognizer requires another one to fail, directly or according to one of their delegates.
+    final func waits(for other: UIGestureRecognizer) -> Bool {
+        rivals.contains { $0() === other }
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    }
 
     // MARK: Location
 
