@@ -344,7 +344,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         scroll?.bounces = section.orthogonalScrollingProperties.bounce != .never
         return GroupedItems(
             count: count,
-            node: section.group?.node ?? GroupNode(width: .absolute(0), height: .absolute(0), content: .item),
+            node: section.group?.node(list.traitCollection)
+                ?? GroupNode(width: .absolute(0), height: .absolute(0), content: .item),
             container: container.size, near: Double(isVertical ? insets.leading : insets.top),
             far: Double(isVertical ? insets.trailing : insets.bottom), spacing: Double(section.interGroupSpacing),
             isVertical: isVertical, scroll: scroll, behavior: behavior)

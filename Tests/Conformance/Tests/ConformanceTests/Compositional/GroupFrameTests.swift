@@ -124,6 +124,26 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testTheEnvironmentOfACustomGroupHasTheTraitsOfTheCollectionView() async {
+        var sizeClasses: [UIUserInterfaceSizeClass] = []
+        let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(90))) {
+            environment in
+            sizeClasses.append(environment.traitCollection.horizontalSizeClass)
+            return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 50, height: 30))]
+        }
+        let outer = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(90)), subitems: [custom])
+        for group in [custom, outer] {
+            sizeClasses = []
+            let list = LayoutSource([1]).list(NSCollectionLayoutSection(group: group))
+            list.traitOverrides.horizontalSizeClass = .regular
+            list.collectionViewLayout.invalidateLayout()
+            list.layoutIfNeeded()
+            XCTAssertEqual(sizeClasses.last, .regular)
+        }
+    }
+
+    @MainActor
     func testHeadersAndFooters() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),

@@ -20,17 +20,80 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(table.cellForRow(at: path(0, 0))?.frame.minY, 36)
     }
 
-    /// To verify on a device: no call of the delegate between a change of a header height and the next layout. No source
-    /// found.
     @MainActor
-    func testHeadersAreNotMeasuredWhenTheirHeightIsSet() async {
-        let recorder = Recorder([["a"], ["b"]])
-        let table = makeTable(recorder)
-        table.layoutIfNeeded()
-        _ = recorder.takeCalls()
+    private final class Shrinking: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var counts = [100, 3, 3]
+        var asked: [String] = []
+
+        func numberOfSections(in tableView: UITableView) -> Int {
+            asked.append("sections")
+            return counts.count
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            asked.append("rows \(section)")
+            return counts[section]
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            asked.append("height \(indexPath[0])-\(indexPath[1])")
+            return tableView.rowHeight
+        }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            asked.append("header \(section)")
+            return 0
+        }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+            asked.append("footer \(section)")
+            return 0
+        }
+
+        func makeTable() -> UITableView {
+            let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+            table.rowHeight = 44
+            table.dataSource = self
+            table.delegate = self
+            table.layoutIfNeeded()
+            asked = []
+            return table
+        }
+    }
+
+    /// To verify on a device: no call of the delegate between a change of a height and the next layout. No source found.
+    @MainActor
+    func testNothingIsMeasuredWhenAHeightIsSet() async {
+        let source = Shrinking()
+        let table = source.makeTable()
+        source.counts = [3]
+        table.rowHeight = 50
+        table.estimatedRowHeight = 60
         table.sectionHeaderHeight = 50
+        table.sectionFooterHeight = 50
+        table.estimatedSectionHeaderHeight = 20
         table.estimatedSectionFooterHeight = 20
-        claimEqual(recorder.calls, [])
+        claimEqual(source.asked, [])
+        table.reloadData()
+        table.layoutIfNeeded()
+        claimEqual(Set(source.asked.filter { $0.hasPrefix("height") }), ["height 0-0", "height 0-1", "height 0-2"])
+        claimEqual(source.asked.filter { $0.hasSuffix(" 1") || $0.hasSuffix(" 2") }, [])
+        claimEqual(table.visibleCells.map(\.frame.minY), [0, 50, 100])
+    }
+
+    /// To verify on a device: the offset and the rows' positions after the row height of a scrolled table changed. No
+    /// source found.
+    @MainActor
+    func testTheFirstVisibleRowStaysWhenTheRowHeightChanges() async {
+        let source = Shrinking()
+        let table = source.makeTable()
+        table.contentOffset.y = 450
+        table.layoutIfNeeded()
+        table.rowHeight = 88
+        claimEqual(table.rectForRow(at: path(1)).minY, 88)
+        table.layoutIfNeeded()
+        claimEqual(table.contentOffset.y, 890)
+        claimEqual(table.contentSize.height, 106 * 88)
+        claimEqual(table.indexPathsForVisibleRows?.first, path(10))
     }
 
     /// To verify on a device: the header's frame in a scrolled plain list and a scrolled grouped list. No source found.
@@ -94,6 +157,24 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
             list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
         claimEqual(header.frame, CGRect(x: 0, y: 0, width: 284, height: 30))
         claimEqual(list.contentSize.width, 284)
+    }
+
+    /// To verify on a device: the container that the provider of a custom group gets, and the item's frame. No source
+    /// found.
+    @MainActor
+    func testTheContainerOfACustomGroupIsTheGroup() async {
+        var (sizes, insets) = ([] as [CGSize], [] as [NSDirectionalEdgeInsets])
+        let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(90))) {
+            environment in
+            sizes = [environment.container.contentSize, environment.container.effectiveContentSize]
+            insets = [environment.container.contentInsets, environment.container.effectiveContentInsets]
+            return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 50, height: 30))]
+        }
+        group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 20)
+        let list = LayoutSource([1]).list(NSCollectionLayoutSection(group: group))
+        claimEqual(list.frames(0..<1), [[10, 5, 50, 30]])
+        claimEqual(sizes, [CGSize(width: 200, height: 90), CGSize(width: 170, height: 70)])
+        claimEqual(insets, [group.contentInsets, group.contentInsets])
     }
 
     /// To verify on a device: the frames of items after the content insets have become wider. No source found.

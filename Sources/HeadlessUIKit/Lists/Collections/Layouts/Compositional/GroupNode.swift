@@ -29,8 +29,8 @@ final class GroupNode {
     enum Content {
         case item
         case line(Line)
-        /// Returns the frames of the items in a custom group of the given size.
-        case custom(@MainActor (CGSize) -> [CGRect])
+        /// Returns the frames of the items in a custom group, relative to the inside of its insets.
+        case custom(@MainActor (LayoutContainer) -> [CGRect])
     }
 
     struct Line {
@@ -158,9 +158,10 @@ struct GroupSolver {
             }
             return SolvedGroup(size: size, items: [(node, CGRect(origin: .zero, size: size).inset(node.appliedInsets))])
         case .custom(let frames):
-            let inner = CGRect(origin: .zero, size: size).inset(node.appliedInsets)
+            let insets = node.appliedInsets
+            let inner = CGRect(origin: .zero, size: size).inset(insets)
             // Groups are laid out only on the main actor.
-            let given = MainActor.assumeIsolated { frames(inner.size) }
+            let given = MainActor.assumeIsolated { frames(LayoutContainer(contentSize: size, contentInsets: insets)) }
             let items = given.prefix(max(1, limit - first))
             var solved = SolvedGroup(
                 size: size, items: items.map { (nil, $0.offsetBy(dx: inner.minX, dy: inner.minY)) })

@@ -23,7 +23,7 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
 
-    init(_ container: LayoutContainer, _ traitCollection: UITraitCollection = UITraitCollection()) {
+    init(_ container: LayoutContainer, _ traitCollection: UITraitCollection) {
         self.container = container
         self.traitCollection = traitCollection
     }

@@ -35,12 +35,13 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         return copy
     }
 
-    var content: GroupNode.Content { .item }
+    func content(_ traits: UITraitCollection) -> GroupNode.Content { .item }
 
-    /// The item, as used to compute layouts.
-    final var node: GroupNode {
+    /// Returns the item, as used to compute layouts in a collection view that has the given traits.
+    final func node(_ traits: UITraitCollection) -> GroupNode {
         let node = GroupNode(
-            width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length, content: content)
+            width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length,
+            content: content(traits))
         node.insets = contentInsets
         node.leading = edgeSpacing?.leading?.space
         node.top = edgeSpacing?.top?.space
@@ -150,22 +151,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Mirrors `NSCollectionLayoutGroup.visualDescription()`. Returns the group's `description`.
     open func visualDescription() -> String { description }
 
-    override var content: GroupNode.Content {
+    override func content(_ traits: UITraitCollection) -> GroupNode.Content {
         switch arrangement {
         case .line(let isHorizontal, let repeats):
             return .line(
                 GroupNode.Line(
-                    isHorizontal: isHorizontal, nodes: subitems.map(\.node), repeats: repeats,
+                    isHorizontal: isHorizontal, nodes: subitems.map { $0.node(traits) }, repeats: repeats,
                     spacing: interItemSpacing?.space))
         case .custom(let provider):
-            return .custom { size in
-                provider(LayoutEnvironment(LayoutContainer(contentSize: size))).map(\.frame)
-            }
+            return .custom { container in provider(LayoutEnvironment(container, traits)).map(\.frame) }
         }
     }
 }
 
-/// Returns the items of a custom group. The environment's container is the group. Mirrors
+/// Returns the items of a custom group. The environment has the traits of the collection view; its container is the
+/// group with its content insets, and the frames are inside the insets (unverified). Mirrors
 /// `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
