@@ -62,6 +62,34 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
+    func testGroupsAreNumberedAgainWhenItemsMoveToOtherGroups() async {
+        let row = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(50)),
+            subitems: [item(.fractionalWidth(1), .estimated(50))])
+        attach(to: row)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.absolute(300), .absolute(100)), subitems: [row])
+        let source = LayoutSource([40])
+        source.wanted = { _ in CGSize(width: 300, height: 50) }
+        let list = source.list(NSCollectionLayoutSection(group: group), kinds: ["frame"])
+        func check(_ what: String) {
+            list.layoutIfNeeded()
+            for path in list.indexPathsForVisibleItems {
+                let view = list.supplementaryView(forElementKind: "frame", at: path)
+                XCTAssertEqual(view?.frame.maxY, list.cellForItem(at: path)?.frame.maxY, "\(what): \(path)")
+            }
+        }
+        check("each row contains one item")
+        for (first, height) in [(0, 30.0), (4, 30), (7, 90), (0, 50), (3, 20)] {
+            for number in first..<first + 3 {
+                guard let cell = list.cellForItem(at: [0, number]) as? WantingCell else { continue }
+                cell.wanted.height = height
+                cell.invalidateIntrinsicContentSize()
+            }
+            check("3 rows from \(first) are \(height) points high")
+        }
+    }
+
+    @MainActor
     func testViewsOfGroupsInASectionThatScrollsSideways() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.absolute(150), .absolute(100)), subitems: [whole()])

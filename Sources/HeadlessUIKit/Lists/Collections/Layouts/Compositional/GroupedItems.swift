@@ -35,6 +35,9 @@ final class GroupedItems: ItemPlaces {
     /// The index of each group's first item, up to the group of the last measured item. Empty if all groups contain the
     /// same number of items.
     private var firsts: [Int] = []
+    /// The numbers of groups with supplementary items before each of the repetitions in `firsts`, as far as they have
+    /// been requested.
+    private var attachingBefore = [0]
     /// The index after the last item whose group is in `firsts`.
     private var lined = 0
     /// The lengths of groups, including the space to the next group.
@@ -151,9 +154,7 @@ final class GroupedItems: ItemPlaces {
         let group = group(of: item)
         let groups = solved(group).groups
         guard !groups.isEmpty else { return [] }
-        // Repetitions may contain different numbers of groups if the numbers of their items differ.
-        let counted = isVariable ? min(group, firsts.count) : 0
-        let before = (0..<counted).reduce((group - counted) * pattern.groups.count) { $0 + solved($1).groups.count }
+        let before = attachingBefore(group)
         return groups.enumerated().map { number, other in
             var (along, across) = (along(other.frame), acrossAxis(other.frame))
             if let scroll {
@@ -164,6 +165,19 @@ final class GroupedItems: ItemPlaces {
             }
             return (other.node, before + number, along, across)
         }
+    }
+
+    /// Returns the number of groups with supplementary items before a repetition of the section's group.
+    ///
+    /// Repetitions contain different numbers of groups if the numbers of their items differ.
+    ///
+    /// - Complexity: O(1). After groups have been rebuilt, the first call counts those from the first rebuilt one.
+    private func attachingBefore(_ group: Int) -> Int {
+        let counted = min(group, firsts.count)
+        while let before = attachingBefore.last, attachingBefore.count <= counted {
+            attachingBefore.append(before + solved(attachingBefore.count - 1).groups.count)
+        }
+        return attachingBefore[counted] + (group - counted) * pattern.groups.count
     }
 
     private func along(_ frame: CGRect) -> (start: Double, length: Double) {
@@ -346,6 +360,7 @@ final class GroupedItems: ItemPlaces {
         for gone in firsts[kept..<same] where !stay.contains(gone) { forget(gone) }
         let (old, isShifted) = (firsts.count, made.count != same - kept)
         firsts.replaceSubrange(kept..<same, with: made)
+        attachingBefore.removeSubrange(min(kept + 1, attachingBefore.count)...)
         if let short = shortGroup { _ = lengths.setHeight(lengths.estimate, of: short) }
         shortGroup = nil
         // The sizes of groups whose numbers have changed must be stored again.
