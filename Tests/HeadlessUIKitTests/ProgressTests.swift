@@ -37,6 +37,11 @@ final class ProgressTests: XCTestCase {
         XCTAssertTrue(control.isHidden)
         control.isHidden = false
         control.numberOfPages = 1
+        control.isHidden = true
+        control.numberOfPages = 3
+        XCTAssertTrue(control.isHidden, "the app hid it while it was hidden because of its single page")
+        control.isHidden = false
+        control.numberOfPages = 1
         XCTAssertTrue(control.isHidden)
         control.numberOfPages = 2
         XCTAssertFalse(control.isHidden)

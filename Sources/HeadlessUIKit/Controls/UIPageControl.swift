@@ -37,18 +37,19 @@ open class UIPageControl: UIControl {
     /// Stored, but has no effect.
     open var allowsContinuousInteraction = true
 
-    /// Whether the control is hidden because of a single page, and not because the app hid it.
-    private var isHiddenForSinglePage = false
+    /// Whether the control is hidden, by the app or because of a single page (unverified: UIKit may hide a single page
+    /// without setting this property).
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            isHiddenByApp = newValue
+            showOrHide()
+        }
+    }
+    private var isHiddenByApp = false
 
     private func showOrHide() {
-        let hides = hidesForSinglePage && numberOfPages <= 1
-        if hides, !isHidden {
-            isHiddenForSinglePage = true
-            isHidden = true
-        } else if !hides, isHiddenForSinglePage {
-            isHiddenForSinglePage = false
-            isHidden = false
-        }
+        super.isHidden = isHiddenByApp || hidesForSinglePage && numberOfPages <= 1
     }
 
     /// Returns the size for a number of pages, in points (unverified).
