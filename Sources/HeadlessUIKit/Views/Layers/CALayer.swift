@@ -153,24 +153,35 @@ open class CALayer: NSObject {
     open func setNeedsLayout() {}
     // MARK: Animations
 
-    private final var animations: [(key: String, animation: CAAnimation)] = []
+    private final var animations: [(key: String?, animation: CAAnimation, isEndless: Bool)] = []
 
-    /// Adds an animation. The animation completes, and its delegate is notified, before the method returns.
+    /// Adds an animation, replacing the one with the same key. With a key of `nil`, replaces none. The animation
+    /// completes, and its delegate is notified, before the method returns.
     ///
     /// An animation that repeats forever does not complete. It stays until it is removed, like an animation that is not
-    /// removed on completion.
+    /// removed on completion; its delegate is then notified that it has not finished.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        let key = key ?? ""
-        animations.removeAll { $0.key == key }
+        if let key { removeAnimation(forKey: key) }
         anim.delegate?.animationDidStart(anim)
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
-        if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim)) }
+        if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim, isEndless)) }
         if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }
     }
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
-    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
-    open func removeAllAnimations() { animations.removeAll() }
+    /// Returns the keys of the animations; `nil` if no animation has a key (unverified).
+    open func animationKeys() -> [String]? {
+        let keys = animations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+    open func removeAnimation(forKey key: String) { remove { $0 == key } }
+    open func removeAllAnimations() { remove { _ in true } }
+    private final func remove(_ goes: (String?) -> Bool) {
+        let leaving = animations.filter { goes($0.key) }
+        animations.removeAll { goes($0.key) }
+        for (_, animation, isEndless) in leaving where isEndless {
+            animation.delegate?.animationDidStop(animation, finished: false)
+        }
+    }
 }
 
 /// A set of corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors the member of the same name

@@ -39,6 +39,26 @@ final class LayerAnimationTests: ConformanceTestCase {
         XCTAssertNil(layer.animationKeys())
     }
 
+    /// Apple, `animationDidStop(_:finished:)`: an animation that is removed stops without having finished.
+    @MainActor
+    func testOnlyAnimationsOfTheSameKeyAreReplaced() async {
+        let (layer, delegate) = (CALayer(), Delegate())
+        func pulse() -> CABasicAnimation {
+            let pulse = CABasicAnimation(keyPath: "opacity")
+            (pulse.repeatCount, pulse.delegate) = (.infinity, delegate)
+            return pulse
+        }
+        layer.add(pulse(), forKey: "pulse")
+        layer.add(pulse(), forKey: nil)
+        layer.add(pulse(), forKey: nil)
+        XCTAssertEqual(delegate.log, ["start", "start", "start"])
+        layer.add(pulse(), forKey: "pulse")
+        XCTAssertEqual(delegate.log.filter { $0 == "stop false" }.count, 1)
+        XCTAssertEqual(layer.animationKeys(), ["pulse"])
+        layer.removeAllAnimations()
+        XCTAssertEqual(delegate.log.filter { $0 == "stop false" }.count, 4)
+    }
+
     @MainActor
     func testATransactionEndsWhenItIsCommitted() async {
         var log: [String] = []
