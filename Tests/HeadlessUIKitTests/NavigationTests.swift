@@ -87,6 +87,27 @@ final class NavigationTests: NavigationTestCase {
         XCTAssertNil(leaked)
     }
 
+    /// UIKit logs that the presenter is "already presenting". Unverified: the completion handler is not called.
+    @MainActor
+    func testPresentingASecondPageIsRefusedWithAWarning() async throws {
+        let (page, child) = (Page("Page"), UIViewController())
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        page.addChild(child)
+        appear(page)
+        page.present(alert, animated: false)
+        var isCompleted = false
+        let said = warnings { child.present(Page("Other"), animated: false) { isCompleted = true } }
+        XCTAssertEqual(
+            said,
+            [
+                "Attempt to present <Page: 0x0> on <Page: 0x0> (from <UIViewController: 0x0>) which is already "
+                    + "presenting <UIAlertController: 0x0>."
+            ])
+        XCTAssertFalse(isCompleted)
+        XCTAssertTrue(page.presentedViewController === alert)
+        XCTAssertEqual(warnings { alert.present(Page("Next"), animated: false) }, [])
+    }
+
     @MainActor
     func testAPageRemovedByATapLivesUntilTheTapEnds() async throws {
         let root = Page("Root")

@@ -334,16 +334,29 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Presents a controller. Animations take no time: the controller has appeared on return.
     ///
     /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
-    /// given controller. Does nothing if the ancestor is already presenting another controller, or if the given
-    /// controller is already presented; UIKit logs a warning in these cases.
+    /// given controller. If the ancestor is already presenting a controller, only logs a warning; otherwise, raises an
+    /// exception if the given controller is already presented (unverified: the order of these checks).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let presenter = sequence(first: self, next: \.parent).reduce(self) { $1 }
-        guard presenter.presented == nil, viewControllerToPresent.presenting == nil else { return }
+        if let other = presenter.presented {
+            return ListWarning.log(
+                "Attempt to present \(viewControllerToPresent.printed) on \(presenter.printed) (from \(printed)) which is "
+                    + "already presenting \(other.printed).")
+        }
+        if let other = viewControllerToPresent.presenting {
+            let reason =
+                "Application tried to present modally a view controller \(viewControllerToPresent.printed) that is already "
+                + "being presented by \(other.printed)."
+            return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
+        }
         presenter.show(viewControllerToPresent, in: presenter.viewIfLoaded?.window ?? viewIfLoaded?.window, flag)
         completion?()
     }
+
+    /// The controller in UIKit's messages, with 0 as the address.
+    private final var printed: String { "<\(type(of: self)): 0x0>" }
 
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
         presented = new

@@ -26,6 +26,20 @@ final class ControllerRefusalTests: XCTestCase {
     }
 
     @MainActor
+    func testAPresentedControllerIsNotPresentedByAnother() async {
+        let (page, other, sheet) = (UIViewController(), UIViewController(), UINavigationController())
+        page.present(sheet, animated: false)
+        let reason =
+            "Application tried to present modally a view controller <UINavigationController: 0x0> that is already being "
+            + "presented by <UIViewController: 0x0>."
+        XCTAssertEqual(
+            exceptions { other.present(sheet, animated: false) },
+            [ListException(reason, name: "NSInvalidArgumentException")])
+        XCTAssertNil(other.presentedViewController)
+        XCTAssertTrue(sheet.presentingViewController === page)
+    }
+
+    @MainActor
     func testAnAlertHasAtMostOneCancelAction() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "No", style: .cancel))

@@ -32,10 +32,17 @@ final class NavigationTests: NavigationTestCase {
         do {
             let first = Page("First")
             leaked = first
+            let second = Page("Second")
             page.present(first, animated: false)
-            page.present(Page("Second"), animated: false)
+            page.present(second, animated: false)
             XCTAssertTrue(page.presentedViewController === first)
+            XCTAssertNil(second.presentingViewController)
+            XCTAssertFalse(second.isViewLoaded)
+            XCTAssertEqual(second.calls, [])
             first.dismiss(animated: false)
+            page.present(second, animated: false)
+            XCTAssertTrue(page.presentedViewController === second, "the presenter is free again")
+            second.dismiss(animated: false)
         }
         XCTAssertNil(page.presentedViewController)
         XCTAssertNil(leaked)
