@@ -111,9 +111,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
 
     /// If this view has no superview, notifies it and its descendants of all changes to the device's settings since it
-    /// was last notified.
+    /// was last notified. The traits of an earlier superview no longer apply.
     final func updateSettings() {
-        guard settingsNumber != DeviceSettings.number, superviewStorage == nil else { return }
+        guard superviewStorage == nil, settingsNumber != DeviceSettings.number || rareProperties?.leftTraits != nil
+        else { return }
         let before = resolvedTraits
         settingsNumber = DeviceSettings.number
         rareProperties?.leftTraits = nil

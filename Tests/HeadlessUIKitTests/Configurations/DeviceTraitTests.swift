@@ -1,0 +1,62 @@
+import XCTest
+@testable import HeadlessUIKit
+
+/// Tests the traits of views that are removed from their superview and appear on screen as the view of a controller.
+final class DeviceTraitTests: XCTestCase {
+    private final class Witness: UIView {
+        var previous: [UIUserInterfaceStyle?] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection?.userInterfaceStyle)
+        }
+    }
+
+    override func tearDown() async throws {
+        await MainActor.run { UIView.setDeviceStyle(.light, onScreen: []) }
+    }
+
+    @MainActor
+    private func show(_ view: UIView) {
+        let controller = UIViewController()
+        controller.view = view
+        UIViewController().present(controller, animated: false)
+    }
+
+    @MainActor
+    func testTheViewOfAControllerDoesNotKeepTheTraitsOfAnEarlierSuperview() async {
+        let (room, view) = (UIView(), Witness())
+        room.overrideUserInterfaceStyle = .dark
+        room.addSubview(view)
+        view.removeFromSuperview()
+        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
+        show(view)
+        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light)
+        XCTAssertEqual(view.previous, [.light, .dark])
+    }
+
+    @MainActor
+    func testTheViewOfAControllerHasTheCurrentStyleAfterItLeftAnOutdatedSuperview() async {
+        let (room, view) = (UIView(), Witness())
+        room.addSubview(view)
+        UIView.setDeviceStyle(.dark, onScreen: [])
+        view.removeFromSuperview()
+        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light, "not on screen yet")
+        show(view)
+        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(view.previous, [.light])
+    }
+
+    @MainActor
+    func testOverridesOfARemovedViewApplyToTheTraitsThatItKeeps() async {
+        let (room, view) = (UIView(), Witness())
+        room.overrideUserInterfaceStyle = .dark
+        room.addSubview(view)
+        view.removeFromSuperview()
+        view.previous = []
+        view.overrideUserInterfaceStyle = .light
+        XCTAssertEqual(view.previous, [.dark])
+        view.overrideUserInterfaceStyle = .unspecified
+        XCTAssertEqual(view.previous, [.dark, .light])
+        UIView().addSubview(view)
+        XCTAssertEqual(view.previous, [.dark, .light, .dark])
+    }
+}
