@@ -74,6 +74,20 @@ final class HandlerKeyTests: XCTestCase {
         XCTAssertEqual(log.lines, names.reversed())
     }
 
+    @MainActor func testNamesThatDifferOnlyInTheirLastCharacterAreDifferent() async {
+        let names = (0..<40).flatMap { length in
+            ["a", "b", "B", "é", "e", "", " "].map { String(repeating: "x", count: length) + $0 }
+        }.filter { $0.last != nil }
+        let list = FakeList()
+        let log = Log()
+        for name in names { list.proxy.on(.custom(name)) { (_: UserRow, _) in log.add(name) } }
+        let shown = list.show(UserRow("Ada"))
+
+        for name in names { shown.post(.custom(String(name.map { $0 }))) }
+
+        XCTAssertEqual(log.lines, names)
+    }
+
     @MainActor func testNamesThatAreEqualAsTextAreOneKeyHoweverTheyWereWritten() async {
         let list = FakeList()
         let log = Log()

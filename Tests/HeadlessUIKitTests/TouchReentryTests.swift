@@ -13,7 +13,7 @@ final class TouchReentryTests: ConformanceTestCase {
         var works: [String: (UITableView) -> Void] = [:]
 
         private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
-            calls.append("\(name) \(items[path.row])")
+            calls.append("\(name) \(path.row < items.count ? items[path.row] : "a missing row")")
             works.removeValue(forKey: name)?(table)
         }
 
@@ -73,13 +73,29 @@ final class TouchReentryTests: ConformanceTestCase {
     private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate {
         var table: UITableView?
         var calls: [String] = []
+        var releasing = "didHighlight"
+
+        private func hear(_ name: String) { if name == releasing { table = nil } }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
-        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { table = nil }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select") }
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+            hear("shouldHighlight")
+            return true
+        }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("didHighlight") }
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { hear("didUnhighlight") }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            hear("willSelect")
+            return indexPath
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            calls.append("select")
+            hear("didSelect")
+        }
+        func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { hear("primary") }
         func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { calls.append("end") }
         func tableView(
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -111,6 +127,42 @@ final class TouchReentryTests: ConformanceTestCase {
         XCTAssertNil(owner.table)
         try Finger().longPress(try owner.cell())
         XCTAssertEqual(owner.calls, ["select", "select"])
+    }
+
+    @MainActor
+    func testAReleasedListLivesUntilTheTouchEnds() async throws {
+        for moment in Self.wholeTouch.map({ $0.prefix { $0 != " " } }) where !moment.contains("Deselect") {
+            let owner = Owner()
+            owner.releasing = String(moment)
+            let cell = try owner.cell()
+            weak var table = owner.table
+            try Finger().tap(cell)
+            XCTAssertNil(owner.table, owner.releasing)
+            XCTAssertEqual(owner.calls, ["select"], owner.releasing)
+            XCTAssertNil(table, owner.releasing)
+            XCTAssertFalse(cell.isHighlighted, owner.releasing)
+        }
+    }
+
+    @MainActor
+    func testAListMayBeReleasedByAControlInARow() async throws {
+        let owner = Owner()
+        let cell = try owner.cell()
+        weak var table = owner.table
+        let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+        cell.contentView.addSubview(toggle)
+        let events: [UIControl.Event] = [.touchDown, .valueChanged, .touchUpInside]
+        for event in events {
+            toggle.addAction(
+                UIAction { [unowned owner] _ in
+                    owner.table = nil
+                    owner.calls.append("\(event.rawValue)")
+                }, for: event)
+        }
+        try Finger().toggle(toggle)
+        XCTAssertEqual(owner.calls, events.map { "\($0.rawValue)" })
+        XCTAssertNil(table)
+        XCTAssertTrue(toggle.isOn)
     }
 
     @MainActor
@@ -152,6 +204,32 @@ final class TouchReentryTests: ConformanceTestCase {
             XCTAssertEqual(table.indexPathsForSelectedRows, [path(2)], moment)
             XCTAssertEqual(table.visibleCells.map(\.isSelected), [false, false, true, false], moment)
             XCTAssertEqual(table.visibleCells.filter(\.isHighlighted), [], moment)
+        }
+    }
+
+    @MainActor
+    func testReloadingDuringATapShowsTheNewRows() async throws {
+        for moment in Self.wholeTouch.map({ $0.prefix { $0 != " " } }) {
+            for items in [["x", "y", "z"], ["x"], []] {
+                for laysOut in [false, true] {
+                    let meddler = Meddler()
+                    let table = makeTable(meddler)
+                    meddler.works[String(moment)] = { table in
+                        meddler.items = items
+                        table.reloadData()
+                        if laysOut { table.layoutIfNeeded() }
+                    }
+                    try Finger().tap(rowAt: path(1), in: table)
+                    let place = "\(moment), \(items), \(laysOut): \(meddler.calls)"
+                    XCTAssertFalse(meddler.calls.contains { $0.hasSuffix("a missing row") }, place)
+                    XCTAssertEqual(texts(table), items, place)
+                    XCTAssertEqual(table.visibleCells.filter(\.isHighlighted), [], place)
+                    let selected = table.indexPathsForSelectedRows ?? []
+                    XCTAssertEqual(
+                        table.visibleCells.map(\.isSelected), items.indices.map { selected.contains(path($0)) }, place)
+                    if moment == "didSelect" || moment == "primary" { XCTAssertEqual(selected, [], place) }
+                }
+            }
         }
     }
 

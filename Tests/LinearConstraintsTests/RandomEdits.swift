@@ -27,8 +27,9 @@ struct RandomEdits {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Creates a random system and edits it repeatedly. Before each round of edits, compares its solution with the
-    /// solution of the same system created from scratch. Returns the first difference, or `nil` if there is none.
+    /// Creates a random system and edits it repeatedly. Before each round of edits and after the last one, compares its
+    /// solution with the solution of the same system created from scratch. Returns the first difference, or `nil` if
+    /// there is none.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
         // Removing this first variable frees its index for a constraint.
@@ -36,11 +37,11 @@ struct RandomEdits {
         for _ in 0..<count { variables.append(system.makeVariable(at: Double(number(0...100)))) }
         system.remove(gone)
         for _ in 0..<number(0...count * 2) { add() }
-        for step in 0..<steps {
+        for step in 0...steps {
+            if step > 0 { for _ in 0..<number(1...4) { edit(mostly: count + count / 2) } }
             was = variables.map { system.value(of: $0) }
             system.solve()
             if let problem = problem() { return "step \(step): \(problem)" }
-            for _ in 0..<number(1...4) { edit(mostly: count + count / 2) }
         }
         return nil
     }

@@ -293,10 +293,10 @@ extension RandomRows {
 
         private func post(_ view: UIView) {
             guard let reference = CellReference(view) else { return }
-            let isOn = flip()
+            let isOn = flip() ? flip() : nil
             let posted = DispatchSemaphore(value: 0)
             Thread {
-                if isOn {
+                if let isOn {
                     switched.invoke(from: reference, payload: isOn)
                 } else {
                     poked.invoke(from: reference)

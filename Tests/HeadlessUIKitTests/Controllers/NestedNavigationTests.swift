@@ -135,6 +135,33 @@ final class NestedNavigationTests: XCTestCase {
     }
 
     @MainActor
+    func testATabMayChangeTheTabsWhileItAppears() async {
+        for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
+            for kept in [[3, 0, 1, 2], [1], [2, 1], [0, 2], [3, 0], []] {
+                let (pages, tabs) = (makePages() + [Page()], UITabBarController())
+                tabs.viewControllers = Array(pages.prefix(3))
+                tabs.view.layoutIfNeeded()
+                tabs.beginAppearanceTransition(true, animated: false)
+                tabs.endAppearanceTransition()
+                pages[1].onCall = (call, { [unowned tabs] in tabs.viewControllers = kept.map { pages[$0] } })
+                tabs.selectedIndex = 1
+                tabs.view.layoutIfNeeded()
+                XCTAssertEqual(tabs.viewControllers ?? [], kept.map { pages[$0] })
+                let selected = tabs.selectedViewController
+                if kept.contains(1) { XCTAssertTrue(selected === pages[1], "\(call), \(kept)") }
+                XCTAssertEqual(selected == nil, kept.isEmpty, "\(call), \(kept)")
+                XCTAssertEqual(tabs.tabBar.items?.count ?? 0, kept.count, "\(call), \(kept)")
+                for (index, page) in pages.enumerated() {
+                    let place = "\(call), \(kept): \(index) \(page.calls)"
+                    XCTAssertEqual(page.isInSight, page === selected, place)
+                    XCTAssertEqual(page.viewIfLoaded?.isDescendant(of: tabs.view) ?? false, page === selected, place)
+                    XCTAssertEqual(page.parent === tabs, kept.contains(index), place)
+                }
+            }
+        }
+    }
+
+    @MainActor
     func testADisappearingPageMayKeepItselfInTheStack() async {
         for call in [Page.Call.willDisappear, .didDisappear] {
             let pages = makePages()
