@@ -38,14 +38,17 @@ final class LayerTests: XCTestCase {
             ])
     }
 
-    func testWordsInCommentsAndStringsAreSkipped() {
-        let source = #"struct A { /* B */ let c = "D \"E" // F"# + "\n" + #"let g = """ H """ }; typealias I = Int"#
-        var words = SourceWords(Array(source.utf8))
-        var found: [String] = []
-        while let word = words.next() { found.append("\(word.text) \(word.depth)") }
-        XCTAssertEqual(
-            found,
-            ["struct 0", "A 0", "let 1", "c 1", "let 1", "g 1", "typealias 0", "I 0", "Int 0"])
+    func testTypesInCommentsAndStringsAreSkipped() {
+        let source = ##"""
+            struct A { /* B /* C */ D */ let e = "F \"G" // H
+            let i = """ J """; let k = #"L "M" \(N) \#(O)"#
+            let p = "\(Q.r(")" + "\(S.t) U")) V"; @W var x: Y }
+            typealias Z = Int
+            """##
+        var folder = SourceFolder()
+        folder.read(Array(source.utf8), file: "a.swift")
+        XCTAssertEqual(Set(folder.named.keys), ["A", "O", "Q", "S", "W", "Y", "Z", "Int"])
+        XCTAssertEqual(folder.declared, ["A", "Z"])
     }
 
     /// A lower folder's reference to a type in a higher folder.
