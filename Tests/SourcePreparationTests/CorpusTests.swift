@@ -49,6 +49,19 @@ final class CorpusTests: XCTestCase {
         }
     }
 
+    func testOnlyWhitespaceAndWholeCommentsMayBeBetweenTokens() {
+        for gap in ["", " \n\t", "// a\n", "/* a */", " /* a /* b */ c\n*/ // d\r\n "] {
+            XCTAssertNil(lostByte(Array(gap.utf8)[...]), gap)
+        }
+        for (gap, place) in [("x", 0), (" // a\nx", 6), ("/* a */ / ", 8), ("/* a */*/", 7)] {
+            XCTAssertEqual(lostByte(Array(gap.utf8)[...], isLast: true), place, gap)
+        }
+        for comment in ["// a", "/* a", "/* a /* b */"] {
+            XCTAssertEqual(lostByte(Array(" \(comment)".utf8)[...]), 1, comment)
+            XCTAssertNil(lostByte(Array(" \(comment)".utf8)[...], isLast: true), comment)
+        }
+    }
+
     @MainActor
     func testSavedFuzzerInputsKeepTheirLines() async throws { try await tryCorpus("source") { sourceProblem($0) } }
 

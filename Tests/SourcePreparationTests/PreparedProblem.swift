@@ -17,20 +17,40 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
         end = token.range.upperBound
     }
     guard end <= bytes.count else { return "the last token ends after the source" }
-    if let lost = lostByte(bytes[end...]) { return "the byte at \(lost) is in no token" }
+    if let lost = lostByte(bytes[end...], isLast: true) { return "the byte at \(lost) is in no token" }
     let preparation = SourcePreparation([.init(path: "Fuzz.swift", text: bytes)])
     guard let prepared = preparation.prepare().first else { return "nothing was prepared" }
     let isSame = prepared.text.lazy.filter(\.isLineEnd).elementsEqual(bytes.lazy.filter(\.isLineEnd))
     return isSame ? nil : "the prepared text has other lines"
 }
 
-/// Returns the index of the first non-whitespace byte in a gap between tokens, or `nil` if the gap contains only
-/// whitespace or if that byte begins a comment. The bytes after the start of a comment are not checked.
-private func lostByte(_ gap: ArraySlice<UInt8>) -> Int? {
+/// Returns the index of the first byte in a gap between tokens that is neither whitespace nor in a comment, or of the
+/// first comment without an end, or `nil` if there is neither.
+///
+/// The last gap of a source may end within a comment.
+func lostByte(_ gap: ArraySlice<UInt8>, isLast: Bool = false) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
-    guard let first = gap.firstIndex(where: { !spaces.contains($0) }) else { return nil }
-    let isComment =
-        gap[first] == UInt8(ascii: "/") && first + 1 < gap.endIndex
-        && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(gap[first + 1])
-    return isComment ? nil : first
+    var rest = gap
+    while let first = rest.first {
+        if spaces.contains(first) {
+            rest = rest.dropFirst()
+            continue
+        }
+        let start = rest.startIndex
+        if rest.starts(with: "//".utf8) {
+            rest = rest.drop { !$0.isLineEnd }
+            if rest.isEmpty, !isLast { return start }
+        } else if rest.starts(with: "/*".utf8) {
+            var depth = 0
+            repeat {
+                let (opens, closes) = (rest.starts(with: "/*".utf8), rest.starts(with: "*/".utf8))
+                depth += opens ? 1 : closes ? -1 : 0
+                rest = rest.dropFirst(opens || closes ? 2 : 1)
+            } while depth > 0 && !rest.isEmpty
+            if depth > 0, !isLast { return start }
+        } else {
+            return start
+        }
+    }
+    return nil
 }
