@@ -231,7 +231,7 @@ open class UIButton: UIControl {
     /// The gap between the chevron and the title of a back button, in points (unverified).
     package static let backPadding: CGFloat = 4
     /// The chevron of a back button, or the image that replaces it.
-    package final var backImage: UIImage? { currentImage ?? UIImage(systemName: "chevron.left") }
+    package final var backImage: UIImage? { currentImage ?? UIImage(systemName: "chevron.backward") }
 
     private func backSize(_ title: String) -> CGSize {
         let image = backImage?.size ?? .zero

@@ -16,7 +16,7 @@ extension Painter {
         if isSearch, field.leftView == nil {
             draw(
                 symbol: "magnifyingglass", .secondaryLabel,
-                CGRect(x: 7, y: bounds.midY - 9, width: 18, height: 18), of: field)
+                field.placed(CGRect(x: 7, y: bounds.midY - 9, width: 18, height: 18)), of: field)
             inner.origin.x += 22
             inner.size.width -= 22
         }
@@ -24,9 +24,10 @@ extension Painter {
         if showsClear {
             draw(
                 symbol: "xmark.circle.fill", .tertiaryLabel,
-                CGRect(x: bounds.maxX - 25, y: bounds.midY - 8.5, width: 17, height: 17), of: field)
+                field.placed(CGRect(x: bounds.maxX - 25, y: bounds.midY - 8.5, width: 17, height: 17)), of: field)
             inner.size.width -= 22
         }
+        inner = field.placed(inner)
         var setting = TextSetting(font: font, color: field.textColor ?? .label, alignment: field.textAlignment)
         if field.adjustsFontSizeToFitWidth { setting.smallestScale = 0.5 }
         if shown.isEmpty {
@@ -42,6 +43,7 @@ extension Painter {
             switch field.textAlignment {
             case .center: inner.midX + width / 2
             case .right: inner.maxX
+            case .natural where field.isMirrored: inner.maxX - width
             default: inner.minX + width
             }
         drawCaret(at: CGPoint(x: x, y: bounds.midY - font.lineHeight / 2), font, of: field)

@@ -78,7 +78,7 @@ extension Painter {
     // MARK: Symbols
 
     /// Draws a symbol in the center of a rectangle. By default, the symbol is as large as the shorter side of the
-    /// rectangle.
+    /// rectangle. From right to left, symbols such as `chevron.forward` and `chevron.backward` are exchanged.
     func draw(
         symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
         weight: CGFloat = 1.7
@@ -87,6 +87,7 @@ extension Painter {
         guard side > 0 else { return }
         let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
         let weight = weight.svg
+        let name = view.isMirrored ? SymbolDrawing.mirroredName(of: name) : name
         guard let id = symbol(name, weight) else { return drawTile(named: name, in: place, color, of: view) }
         let color = color ?? view.tintColor ?? .tintColor
         let (light, dark) = paints(color, of: view)
@@ -139,7 +140,7 @@ extension UIImageView {
     fileprivate var sign: (symbol: String, color: UIColor, side: CGFloat)? {
         guard image == nil, superview is UICollectionViewListCell else { return nil }
         switch accessibilityIdentifier {
-        case "disclosure indicator": return ("chevron.right", .tertiaryLabel, 15)
+        case "disclosure indicator": return ("chevron.forward", .tertiaryLabel, 15)
         case "checkmark": return ("checkmark", tintColor ?? .tintColor, 19)
         case "multiselect": return ("circle", .tertiaryLabel, 24)
         default: return nil

@@ -96,7 +96,7 @@ extension Painter {
         else { return }
         let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
         if isLast, collection.listAppearance(ofSection: path.section) != .plain { return }
-        let start = cell.contentView.frame.minX + cell.contentView.layoutMargins.left
+        let start = cell.placed(cell.contentView.frame).minX + cell.contentView.directionalLayoutMargins.leading
         canvas.rect(
             cell.placed(
                 CGRect(
@@ -141,12 +141,10 @@ extension Painter {
         func place(_ width: CGFloat) -> CGRect {
             cell.placed(CGRect(x: edge - width, y: cell.frame.height / 2 - 12, width: width, height: 24))
         }
-        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
         case .none, .detailButton: break
         case .disclosureIndicator, .detailDisclosureButton:
-            let symbol = isMirrored ? "chevron.left" : "chevron.right"
-            draw(symbol: symbol, .tertiaryLabel, place(8), of: cell, side: 16, weight: 2.6)
+            draw(symbol: "chevron.forward", .tertiaryLabel, place(8), of: cell, side: 16, weight: 2.6)
         case .checkmark: draw(symbol: "checkmark", cell.tintColor, place(14), of: cell, side: 20, weight: 2.4)
         }
     }
@@ -161,15 +159,15 @@ extension Painter {
         case is CellReorderHandle: drawHandle(in: control)
         case is CellDeleteControl: drawSign("minus.circle.fill", .systemRed, in: control)
         case let chevron as CellOutlineControl:
-            let isMirrored = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let symbol = chevron.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
+            let symbol = chevron.isExpanded ? "chevron.down" : "chevron.forward"
             draw(symbol: symbol, control.tintColor, control.ownBounds, of: control, side: 16, weight: 2.6)
         default:
             switch control.accessibilityLabel {
             case "Insert": drawSign("plus.circle.fill", .systemGreen, in: control)
             case "More Info": drawSign("info.circle", control.tintColor, in: control)
             default:
-                draw(symbol: "chevron.right", control.tintColor, control.ownBounds, of: control, side: 16, weight: 2.6)
+                draw(
+                    symbol: "chevron.forward", control.tintColor, control.ownBounds, of: control, side: 16, weight: 2.6)
             }
         }
     }
@@ -190,7 +188,7 @@ extension Painter {
         }
     }
 
-    /// Draws the section index titles along the right edge of a plain table.
+    /// Draws the section index titles along the trailing edge of a plain table.
     func drawSectionIndex(of list: any ListScrollView) {
         guard let table = list as? UITableView else { return }
         let titles = table.shownIndexTitles
@@ -202,7 +200,8 @@ extension Painter {
         for (index, title) in titles.enumerated() {
             draw(
                 title, TextSetting(font: font, color: color, alignment: .center),
-                in: CGRect(x: table.frame.width - 16, y: top + CGFloat(index) * height, width: 15, height: height),
+                in: table.placed(
+                    CGRect(x: table.frame.width - 16, y: top + CGFloat(index) * height, width: 15, height: height)),
                 of: table)
         }
     }

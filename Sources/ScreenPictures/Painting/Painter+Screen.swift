@@ -174,20 +174,24 @@ extension Painter {
         let attributes = action?.attributes ?? []
         let color: UIColor =
             attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+        func placed(_ part: CGRect) -> CGRect {
+            view.isMirrored ? part.offsetBy(dx: rect.minX + rect.maxX - part.minX - part.maxX, dy: 0) : part
+        }
         var start = rect.minX + 16
         if action?.state == .on {
-            draw(symbol: "checkmark", color, CGRect(x: start - 4, y: rect.midY - 8, width: 16, height: 16), of: view)
+            let mark = CGRect(x: start - 4, y: rect.midY - 8, width: 16, height: 16)
+            draw(symbol: "checkmark", color, placed(mark), of: view)
             start += 18
         }
         draw(
             element.title, TextSetting(font: .systemFont(ofSize: 17), color: color),
-            in: CGRect(x: start, y: rect.minY, width: rect.maxX - 48 - start, height: rect.height), of: view)
+            in: placed(CGRect(x: start, y: rect.minY, width: rect.maxX - 48 - start, height: rect.height)), of: view)
         let side: CGFloat = 20
-        let place = CGRect(x: rect.maxX - 16 - side, y: rect.midY - side / 2, width: side, height: side)
+        let place = placed(CGRect(x: rect.maxX - 16 - side, y: rect.midY - side / 2, width: side, height: side))
         if let image = element.image {
             draw(image, in: place, .scaleAspectFit, tint: color, of: view)
         } else if action == nil {
-            draw(symbol: "chevron.right", .tertiaryLabel, place, of: view, side: 14)
+            draw(symbol: "chevron.forward", .tertiaryLabel, place, of: view, side: 14)
         }
     }
 

@@ -81,6 +81,14 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
+    /// Returns the name of the symbol that takes a symbol's place from right to left, such as `arrow.backward.circle` for
+    /// `arrow.forward.circle`. Other symbols, such as `chevron.left` and the media symbol `forward`, stay the same.
+    static func mirroredName(of name: String) -> String {
+        let directions: [Substring: Substring] = ["forward": "backward", "backward": "forward"]
+        let parts = name.split(separator: ".")
+        return (parts.prefix(1) + parts.dropFirst().map { directions[$0] ?? $0 }).joined(separator: ".")
+    }
+
     /// Parses a table of drawings. Each drawing begins with a line that contains the symbol's name, followed by one
     /// line per part, which begins with the name of the part.
     private static func read(_ table: String, places: Places, into drawings: inout [String: SymbolDrawing]) {

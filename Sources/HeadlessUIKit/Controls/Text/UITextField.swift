@@ -129,7 +129,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 20)
+        directed(CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 20))
     }
 
     private func sideRect(_ view: UIView?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
