@@ -110,9 +110,15 @@ public struct ReplayCommand {
             ReplayPlayer(screens: screens, settings: $0.settings, options: playerOptions, bus: bus)
         }
 
-        let (all, wrong, notes) = read(options, players, played, options.isCheckOnly ? terminal : nil)
+        let (all, called, wrong) = read(options, players, played, options.isCheckOnly ? terminal : nil)
         if !wrong.isEmpty { return refuse(wrong.joined(separator: "\n")) }
-        if options.job == nil, !options.isQuiet { try options.output.write(notes.map { $0 + "\n" }.joined()) }
+        for script in called where options.job == nil {
+            if !played.isPlayed(script) {
+                warn(script.playWarning)
+            } else if !options.isQuiet {
+                try options.output.write(Self.note(on: script) + "\n")
+            }
+        }
         if options.isCheckOnly {
             try terminal.finish()
             return 0
@@ -178,8 +184,7 @@ public struct ReplayCommand {
                 break
             }
         }
-        // Screens in other processes read the settings there.
-        if processes == nil { warnOfUnusedData(options, players) }
+        warnOfUnusedData(options, players.map(\.readSettings).reduce(processes?.readSettings ?? []) { $0.union($1) })
         if options.updatesSnapshots, !options.isQuiet {
             for path in played.orphans(after: whole, asked: asked) {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
@@ -195,14 +200,14 @@ public struct ReplayCommand {
 
     /// Reads all scripts, and checks the scripts to play and their data.
     ///
-    /// - Returns: The scripts, all errors found, and notes about scripts that are not played: among several scripts,
-    ///   one with required parameters is for other scripts to play.
+    /// - Returns: The scripts to play, the scripts that are for other scripts to play, because they have required
+    ///   parameters, and all errors found.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
-    ) -> (scripts: [(script: Script, summary: ScriptSummary)], wrong: [String], notes: [String]) {
+    ) -> (scripts: [(script: Script, summary: ScriptSummary)], called: [Script], wrong: [String]) {
         var scripts: [(script: Script, summary: ScriptSummary)] = []
+        var called: [Script] = []
         var wrong: [String] = []
-        var notes: [String] = []
         var known: Set<String> = []
         for path in options.scripts {
             do {
@@ -211,10 +216,7 @@ public struct ReplayCommand {
                 known.formUnion(tags)
                 if !options.tags.isEmpty, tags.isDisjoint(with: options.tags) { continue }
                 if options.scripts.count > 1, !script.requiredParameters.isEmpty {
-                    let names = script.requiredParameters.joined(separator: ", ")
-                    notes.append(
-                        "\(ScriptSpelling.escaped(script.name)): not played, because it takes \(names): "
-                            + "`play` it from another script")
+                    called.append(script)
                     continue
                 }
                 let checks = try players.map { try $0.check(script) }
@@ -226,27 +228,33 @@ public struct ReplayCommand {
                 if !wrong.contains(message) { wrong.append(message) }
             }
         }
-        if scripts.isEmpty, wrong.isEmpty, !notes.isEmpty {
-            wrong = notes.map { "\($0)" } + ["\(name): error: no other script was given"]
+        if scripts.isEmpty, wrong.isEmpty, !called.isEmpty {
+            wrong = called.map(Self.note) + ["\(name): error: no other script was given"]
         } else if scripts.isEmpty, wrong.isEmpty {
             let names = options.tags.map { "@\($0)" }.joined(separator: " or ")
             let meant = Suggestion.clause(for: options.tags.first ?? "", among: known.sorted())
             wrong = ["\(name): error: no script has the tag \(names)\(meant)"]
         }
-        return (scripts, wrong, notes)
+        return (scripts, called, wrong)
     }
 
-    /// Warns if no screen of the scripts reads the data or the number of rows that was given.
-    private func warnOfUnusedData(_ options: ReplayOptions, _ players: [ReplayPlayer]) {
-        let uses = [
-            ("--data", options.dataFile != nil, players.contains(where: \.usesDataFile)),
-            ("--rows", options.rowCount != nil, players.contains(where: \.usesRowCount)),
+    private static func note(on script: Script) -> String {
+        let names = script.requiredParameters.joined(separator: ", ")
+        return "\(ScriptSpelling.escaped(script.name)): not played, because it takes \(names): "
+            + "`play` it from another script"
+    }
+
+    /// Warns if no screen of the scripts has read the data or the number of rows that was given.
+    private func warnOfUnusedData(_ options: ReplayOptions, _ read: ReadSettings) {
+        let uses: [(String, Bool, ReadSettings)] = [
+            ("--data", options.dataFile != nil, .dataFile), ("--rows", options.rowCount != nil, .rowCount),
         ]
-        for (option, isGiven, isUsed) in uses where isGiven && !isUsed {
-            try? OutputFile.standardError.write(
-                "\(name): warning: \(option) has no effect: no screen that these scripts open reads it\n")
+        for (option, isGiven, setting) in uses where isGiven && !read.contains(setting) {
+            warn("\(name): warning: \(option) has no effect: no screen that these scripts open reads it")
         }
     }
+
+    private func warn(_ message: String) { try? OutputFile.standardError.write(message + "\n") }
 
     // MARK: Help text
 

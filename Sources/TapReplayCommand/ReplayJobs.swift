@@ -8,7 +8,8 @@ struct JobRecord: Codable {
         case played(PlayedStep)
         case failed(ReplayFailure)
         case showed(String)
-        case ended(ReplayReport)
+        /// The end of a script, with the settings that screens of the process have read so far.
+        case ended(ReplayReport, ReadSettings)
     }
 
     let event: Event
@@ -42,8 +43,11 @@ final class JobReporter: Reporter {
     func failed(_ failure: ReplayFailure) { tell(.failed(failure)) }
     func showed(_ drawing: String) { tell(.showed(drawing)) }
 
+    /// The settings that screens have read.
+    var readSettings: () -> ReadSettings = { [] }
+
     func ended(_ report: ReplayReport) {
-        tell(.ended(report))
+        tell(.ended(report, readSettings()))
         flush()
     }
 
@@ -80,6 +84,8 @@ final class ReplayJobs {
         fileprivate var start = 0
     }
 
+    /// The settings that screens have read in the processes, up to the last script that was played.
+    private(set) var readSettings: ReadSettings = []
     private var jobs: [Job] = []
     private let clock: ReplayClock
     private let decoder = JSONDecoder.forReports
@@ -152,10 +158,13 @@ final class ReplayJobs {
                 case .played(let step): reporter.played(step)
                 case .failed(let failure): reporter.failed(failure)
                 case .showed(let drawing): reporter.showed(drawing)
-                case .ended(let report): reporter.ended(report)
+                case .ended(let report, _): reporter.ended(report)
                 }
             }
-            if case .ended(let report) = record.event { return report }
+            if case .ended(let report, let settings) = record.event {
+                readSettings.formUnion(settings)
+                return report
+            }
         }
         throw ReplayDataError("\(ScriptSpelling.escaped(script)): error: the process that plays it has stopped")
     }
@@ -228,6 +237,7 @@ extension ReplayCommand {
         let reporter = JobReporter()
         for (script, summary, _, player) in scripts {
             player.tell([reporter])
+            reporter.readSettings = { player.readSettings }
             reporter.began(script.name)
             reporter.ended(await player.play(script, summary))
         }

@@ -35,6 +35,27 @@ final class CommandNoteTests: XCTestCase {
         XCTAssertEqual(try SampleCommand.call([row, row]).status, 2)
     }
 
+    func testAScriptWithRequiredParametersThatNoOtherScriptPlaysIsReported() throws {
+        let scripts = [
+            "main.taps": "screen todo\nplay \"one.taps\" with n 0\n",
+            "one.taps": "takes n\nexpect row $n is visible\n",
+            "log in.taps": "# Logs in\ntakes name, role \"guest\", n\nexpect row $n shows $name\n",
+        ]
+        let folder = try temporaryFolder(scripts, in: self)
+        let (main, one, other) = ("\(folder)/main.taps", "\(folder)/one.taps", "\(folder)/log in.taps")
+        let warning =
+            "\(other):2:1: warning: not played, because no other script plays it; "
+            + "expected `play \"log in.taps\" with name \"…\", n \"…\"` in one of them\n"
+        for more in [[], ["--jobs=2", main], ["--check"]] {
+            let (status, output) = try SampleCommand.call(["--quiet", other, one, main] + more)
+            XCTAssertEqual(status, 0, output)
+            XCTAssertEqual(output, warning)
+        }
+        let loud = try SampleCommand.call([other, one, main]).output
+        XCTAssert(loud.contains(warning) && loud.contains("\(one): not played, because it takes n"), loud)
+        XCTAssertFalse(loud.contains("\(other): not played"), loud)
+    }
+
     func testDataThatNoScreenReadsIsReported() throws {
         let files = ["a.taps": "screen todo\n", "b.taps": "screen inbox\n", "data.json": "{\"people\": []}"]
         let folder = try temporaryFolder(files, in: self)
@@ -47,6 +68,8 @@ final class CommandNoteTests: XCTestCase {
         XCTAssertEqual(
             unread,
             "replay-taps: warning: --data has no effect: no screen that these scripts open reads it\n")
+        XCTAssertEqual(
+            try output("--jobs=2", "--data", "\(folder)/data.json", "\(folder)/a.taps", "\(folder)/a.taps"), unread)
         XCTAssertEqual(rows, "")
         XCTAssertEqual(
             invalid,

@@ -95,6 +95,38 @@ final class ReplayJobsTests: XCTestCase {
         }
     }
 
+    /// The number of rows is read when the screen is opened, which only happens in the process that plays the script.
+    @MainActor
+    func testSettingsThatScreensReadInAnotherProcessAreUsed() async throws {
+        let folder = try folder()
+        let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
+        for path in paths { try Data("screen late".utf8).write(to: URL(fileURLWithPath: path)) }
+        let late = ReplayScreen(
+            "late", load: { $0 },
+            make: {
+                _ = $0.rowCount; return UIViewController()
+            })
+        let bus = CellActionBus()
+        let player = ReplayPlayer(screens: [late], settings: ReplaySettings(rowCount: 3), bus: bus)
+        XCTAssertEqual(player.readSettings, [])
+        let report = try await player.play(.file(path: paths[0]))
+        XCTAssertEqual(player.readSettings, .rowCount)
+
+        for (settings, isWarned) in [(ReadSettings.rowCount, false), ([], true), (.dataFile, true)] {
+            let record = try JSONEncoder.forReports.encode(JobRecord(event: .ended(report, settings), time: 1))
+            let program = "#!/bin/sh\necho '\(String(decoding: record, as: UTF8.self))' >&3\n"
+            let path = try temporaryFile(Array(program.utf8), named: "program.sh", in: self)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            var command = ReplayCommand(name: "replay", version: "1", screens: [late], bus: bus)
+            command.executable = path
+            let log = try temporaryFile([], in: self)
+            let status = await silently(to: log) { await command.run(["--quiet", "--jobs=2", "--rows=3"] + paths) }
+            let output = try String(contentsOfFile: log, encoding: .utf8)
+            XCTAssertEqual(status, 0, output)
+            XCTAssertEqual(output.contains("warning: --rows has no effect"), isWarned, output)
+        }
+    }
+
     @MainActor
     func testNoFileDescriptorIsLeftOpenIfAProcessCannotBeStarted() throws {
         // Leaves enough file descriptors for both ends of the first process's pipe, but for only one end of the second

@@ -7,13 +7,13 @@ extension ReplayCommand {
     func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
 }
 
-/// Runs a closure and discards its output.
+/// Runs a closure and discards its output, or writes it to an existing file.
 @MainActor
-func silently<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+func silently<Value>(to file: String = "/dev/null", _ body: () async throws -> Value) async rethrows -> Value {
     fflush(nil)
     let streams = [STDOUT_FILENO, STDERR_FILENO]
     let saved = streams.map { dup($0) }
-    let null = open("/dev/null", O_WRONLY)
+    let null = open(file, O_WRONLY)
     for stream in streams { dup2(null, stream) }
     close(null)
     defer {

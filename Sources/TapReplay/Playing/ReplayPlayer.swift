@@ -140,10 +140,8 @@ public final class ReplayPlayer {
         Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
     }
 
-    /// Whether a screen of the scripts that were checked reads the data file.
-    package var usesDataFile: Bool { screens.use.contains(SettingsUse.dataFile) }
-    /// Whether a screen of the scripts that were checked reads the number of rows.
-    package var usesRowCount: Bool { screens.use.contains(SettingsUse.rowCount) }
+    /// The settings that screens of the checked scripts have read.
+    package var readSettings: ReadSettings { screens.record.settings }
 
     /// The names of the screens that scripts can open.
     package var screenNames: [String] { screens.commands.map(\.name) }

@@ -1,15 +1,32 @@
 import HeadlessUIKit
 import Synchronization
 
-/// Notes which settings screens have read.
-final class SettingsUse: Sendable {
-    private let readings = Atomic(0)
+/// The settings for which a screen may ask.
+package struct ReadSettings: OptionSet, Codable, Sendable {
+    package static let dataFile = ReadSettings(rawValue: 1)
+    package static let rowCount = ReadSettings(rawValue: 2)
 
-    static let dataFile = 1
-    static let rowCount = 2
+    package let rawValue: Int
 
-    func note(_ setting: Int) { readings.bitwiseOr(setting, ordering: .relaxed) }
-    func contains(_ setting: Int) -> Bool { readings.load(ordering: .relaxed) & setting != 0 }
+    package init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// A record of the settings that screens have read. All records are equal, so that settings are compared by their
+/// values only.
+struct SettingsRecord: Hashable, Sendable {
+    private final class Readings: Sendable {
+        let rawValue = Atomic(0)
+    }
+    private let readings: Readings?
+
+    /// Creates an empty record, or a record that stays empty.
+    init(isKept: Bool = false) { readings = isKept ? Readings() : nil }
+
+    func note(_ settings: ReadSettings) { readings?.rawValue.bitwiseOr(settings.rawValue, ordering: .relaxed) }
+    var settings: ReadSettings { ReadSettings(rawValue: readings?.rawValue.load(ordering: .relaxed) ?? 0) }
+
+    static func == (a: SettingsRecord, b: SettingsRecord) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }
 
 /// The settings for the screens of a replay.
@@ -17,7 +34,7 @@ public struct ReplaySettings: Hashable, Sendable {
     /// The file that a screen reads its data from; `nil` for the screen's default data.
     public var dataFile: String? {
         get {
-            use?.note(SettingsUse.dataFile)
+            record.note(.dataFile)
             return file
         }
         set { file = newValue }
@@ -25,15 +42,15 @@ public struct ReplaySettings: Hashable, Sendable {
     /// The number of rows on a screen; `nil` for all rows in the screen's data.
     public var rowCount: Int? {
         get {
-            use?.note(SettingsUse.rowCount)
+            record.note(.rowCount)
             return count
         }
         set { count = newValue }
     }
     private var file: String?
     private var count: Int?
-    /// The settings that screens have read; `nil` unless a loader passes the settings to screens.
-    var use: SettingsUse?
+    /// The settings that screens have read, if a loader passes the settings to screens.
+    var record = SettingsRecord()
     /// The device at the start of a script, as one of ``deviceNames``.
     ///
     /// `nil` is a phone of 390 × 844 points without a safe area.
@@ -56,20 +73,6 @@ public struct ReplaySettings: Hashable, Sendable {
         self.style = style
         self.textSize = textSize
         self.direction = direction
-    }
-
-    /// Compares the settings, regardless of which have been read.
-    public static func == (a: ReplaySettings, b: ReplaySettings) -> Bool {
-        (a.file, a.count, a.device, a.style, a.textSize, a.direction)
-            == (b.file, b.count, b.device, b.style, b.textSize, b.direction)
-    }
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(file)
-        hasher.combine(count)
-        hasher.combine(device)
-        hasher.combine(style)
-        hasher.combine(textSize)
-        hasher.combine(direction)
     }
 
     var hasDataFile: Bool { file != nil }

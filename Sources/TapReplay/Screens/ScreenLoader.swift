@@ -20,7 +20,7 @@ final class ScreenLoader {
     /// - Throws: ``ReplayDataError``.
     func prepare(_ names: some Sequence<String>) throws {
         var settings = settings
-        settings.use = use
+        settings.record = record
         for name in names.sorted() where prepared[name] == nil {
             do { prepared[name] = try screens.first { $0.name == name }?.prepare(settings) } catch {
                 // With data for several screens, the data alone does not tell which screen can't read it.
@@ -31,7 +31,7 @@ final class ScreenLoader {
     }
 
     /// The settings that the screens have read.
-    let use = SettingsUse()
+    let record = SettingsRecord(isKept: true)
 
     /// Opens a screen; returns `nil` if it was not prepared.
     func open(_ name: String) -> OpenScreen? {

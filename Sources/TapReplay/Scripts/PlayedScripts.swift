@@ -48,6 +48,15 @@ package final class PlayedScripts {
         }
     }
 
+    /// Returns whether a script that was read plays the given script.
+    ///
+    /// - Complexity: O(scripts).
+    package func isPlayed(_ script: Script) -> Bool {
+        guard case .file(let path) = script.source else { return false }
+        let file = AtomicFile.real(path) ?? path
+        return scripts.keys.contains { $0.file == file }
+    }
+
     private var scripts: [Reading: Script] = [:]
 
     /// The cache key: a file and the arguments used to read it.

@@ -61,6 +61,15 @@ package struct Script: Sendable {
         parameters.filter { $0.standard == nil && arguments[$0.name] == nil }.map(\.name)
     }
 
+    /// A warning for a script with required parameters that no other script plays.
+    package var playWarning: String {
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        let values = requiredParameters.map { "\($0) \"…\"" }.joined(separator: ", ")
+        let place = parametersPlace ?? ScriptPlace(file: name, line: 0, column: 0)
+        return "\(place): warning: not played, because no other script plays it; "
+            + "expected `play \(ScriptSpelling.text(file)) with \(values)` in one of them"
+    }
+
     /// The script's name in error messages.
     package var name: String { source.name }
 
