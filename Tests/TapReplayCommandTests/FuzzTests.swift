@@ -79,6 +79,20 @@ final class FuzzTests: XCTestCase {
         XCTAssertEqual(fault(in: records)?.kind, .problem)
     }
 
+    /// A problem that is reported after the last step of a round, such as while the screen is closed, belongs to no step
+    /// of the next round.
+    @MainActor
+    func testAProblemOfAnEarlierRoundIsForgotten() async throws {
+        let outer = CellActionBus.default.onProblem
+        CellActionBus.default.onProblem = { _ in }
+        defer { CellActionBus.default.onProblem = outer }
+        let records = try await records(bus: .default, screen: ReplayScreen("closing") { Closing() }) { job in
+            for _ in 0..<2 { await job.replay(["show"]) }
+        }
+        XCTAssertNil(fault(in: records))
+        XCTAssertEqual(records.count { $0 == .end }, 2)
+    }
+
     @MainActor
     func testTheSameSeedRepeatsTheSameTouches() async throws {
         var runs: [[FuzzRecord]] = []
@@ -194,6 +208,14 @@ private final class Faulty: UIViewController {
     func count() {
         touchCount += 1
         if touchCount > 2 { misuse() }
+    }
+}
+
+/// A screen that causes a problem when it is closed.
+private final class Closing: UIViewController {
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        CellAction.custom("late").invoke(from: view)
     }
 }
 

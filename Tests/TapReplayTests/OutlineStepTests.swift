@@ -62,6 +62,26 @@ final class OutlineStepTests: XCTestCase {
         XCTAssert(rows.contains { $0.contains("Vegetables") && $0.contains("[Expand]") }, drawing)
     }
 
+    /// A chevron is the accessory only of a row without another accessory.
+    @MainActor
+    func testAChevronGivesWayToAnotherAccessory() async throws {
+        var tapped: [String] = []
+        let player = ReplayPlayer(screens: [Garden.screen(details: { tapped.append($0) })], bus: CellActionBus())
+        let report = try await player.play(
+            .text(
+                """
+                screen garden
+                tap accessory of row 0
+                expect row 0 is expanded
+                tap accessory of row 1
+                expect row 1 is collapsed
+                tap accessory of row 1
+                expect row 1 is collapsed
+                """, name: "a.taps"))
+        XCTAssertEqual(report.failures.map(\.description), [])
+        XCTAssertEqual(tapped, ["Apples", "Apples"])
+    }
+
     @MainActor
     func testPossibleTouchesAreSuggested() async throws {
         let controller = try Garden.screen.prepare(ReplaySettings())()
@@ -94,7 +114,22 @@ final class OutlineStepTests: XCTestCase {
 
 /// A screen with an outline of plants grouped by kind. The rows of the kinds have disclosures with the header style.
 private final class Garden: UIViewController {
-    static let screen = ReplayScreen("garden", "what grows in a garden") { Garden() }
+    static let screen = screen()
+
+    /// - Parameter details: Called with the row of a tapped detail accessory, which "Apples" has if this is not `nil`.
+    static func screen(details: ((String) -> Void)? = nil) -> ReplayScreen {
+        ReplayScreen("garden", "what grows in a garden") { Garden(details) }
+    }
+
+    private let details: ((String) -> Void)?
+
+    init(_ details: ((String) -> Void)?) {
+        self.details = details
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 
     private var source: UICollectionViewDiffableDataSource<Int, String>?
 
@@ -104,13 +139,18 @@ private final class Garden: UIViewController {
             frame: view.bounds,
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar)))
         view.addSubview(list)
-        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+            [details] cell, _, name in
             var content = cell.defaultContentConfiguration()
             content.text = name
             cell.contentConfiguration = content
             let isKind = name == "Fruit" || name == "Vegetables"
             cell.accessories =
                 name == "Apples" || isKind ? [.outlineDisclosure(options: .init(style: isKind ? .header : .cell))] : []
+            if name == "Apples", let details {
+                // The chevron comes first, so that it would be tapped if it did not give way.
+                cell.accessories.append(.detail { details(name) })
+            }
         }
         let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) { list, path, name in
             list.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
