@@ -357,7 +357,7 @@ struct ReplayOptions: Hashable, Sendable {
     var settings: ReplaySettings { ReplaySettings(dataFile: dataFile, rowCount: rowCount) }
 
     private static func unknown(_ name: String) -> UsageError {
-        let nearest = nearestName(to: name, among: all.map(\.name))
+        let nearest = Suggestion.nearest(to: name, among: all.map(\.name))
         let hint = nearest.map { "did you mean \($0)?" } ?? "--help lists the options"
         return UsageError(message: "there is no option \(name); \(hint)")
     }

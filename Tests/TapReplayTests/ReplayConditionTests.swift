@@ -42,7 +42,8 @@ final class ReplayConditionTests: XCTestCase {
                 ("row last is visible", "it is not visible; rows 0 to 18 are visible"),
                 (
                     "row \"Emmma\" is visible",
-                    "it is not visible: no row on screen shows \"Emmma\"; did you mean \"Emma\"?"
+                    "it is not visible: no row on screen shows \"Emmma\"; did you mean \"Emma\"? "
+                        + "41 rows are off screen: `scroll to row \"Emmma\"`"
                 ),
                 (
                     "header of section 1 is visible",
@@ -145,10 +146,15 @@ final class ReplayConditionTests: XCTestCase {
                 ("row 0 shows \"Em\"", "it shows \"Lend\", \"Emma\", \"1815\""),
                 ("row 0 does not contain \"mm\"", "it shows \"Lend\", \"Emma\", \"1815\""),
                 ("row 59 shows \"x\"", "row 59 is off screen; rows 0 to 18 are visible; scroll to it first"),
-                ("row \"Ema\" shows \"x\"", "no row on screen shows \"Ema\"; did you mean \"Emma\"?"),
+                (
+                    "row \"Ema\" shows \"x\"",
+                    "no row on screen shows \"Ema\"; did you mean \"Emma\"? 41 rows are off screen: "
+                        + "`scroll to row \"Ema\"`"
+                ),
                 (
                     "row id \"book-99\" shows \"x\"",
-                    "no row on screen has the id \"book-99\"; did you mean \"book-9\"?"
+                    "no row on screen has the id \"book-99\"; did you mean \"book-9\"? "
+                        + "41 rows are off screen: `scroll to row id \"book-99\"`"
                 ),
             ])
     }

@@ -130,10 +130,11 @@ final class ReplayStepTests: XCTestCase {
             replay.mismatches,
             [
                 #"nothing in row 2 shows "Lent"; did you mean "Lend"?"#,
-                #"no row on screen shows "Ema"; did you mean "Emma"?"#,
+                #"no row on screen shows "Ema"; did you mean "Emma"? 41 rows are off screen: `scroll to row "Ema"`"#,
                 #"no row on screen has the id "nobody"; there is "book-0", "book-1", "book-2", "book-3", "book-4", "book-5", …"#
                     + #"; 41 rows are off screen: `scroll to row id "nobody"`"#,
-                #"no row on screen shows "Fausst"; did you mean "Faust"?"#, #"no list on screen has the id "x""#,
+                #"no row on screen shows "Fausst"; did you mean "Faust"? 41 rows are off screen: `scroll to row "Fausst"`"#,
+                #"no list on screen has the id "x""#,
                 "there is no button 7 in row 2: there is only button 0",
                 #""Lend" in row 0 is a UIButton, not a switch"#,
             ])

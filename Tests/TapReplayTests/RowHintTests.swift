@@ -67,6 +67,119 @@ final class RowHintTests: XCTestCase {
             replay.mismatches, ["UIButton \"Send\" is off screen; scroll to it first, as in `scroll down by 200`"])
     }
 
+    /// A table that counts how often its number of sections is requested. Each section has one row.
+    @MainActor
+    private final class Counting: UITableView, UITableViewDataSource {
+        var titles: [String] = []
+        var requestCount = 0
+
+        override var numberOfSections: Int {
+            requestCount += 1
+            return super.numberOfSections
+        }
+        func numberOfSections(in tableView: UITableView) -> Int { titles.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = titles[indexPath.section]
+            return cell
+        }
+    }
+
+    /// Returns a screen with tables one above the other, and their rows' titles.
+    @MainActor
+    private func screen(_ lists: [[String]], _ made: @escaping ([Counting]) -> Void = { _ in }) -> ReplayScreen {
+        ReplayScreen("lists") {
+            let controller = UIViewController()
+            let tables = lists.enumerated().map { number, titles in
+                let table = Counting(frame: CGRect(x: 0, y: 100 * number, width: 390, height: 100))
+                table.titles = titles
+                table.dataSource = table
+                controller.view.addSubview(table)
+                return table
+            }
+            made(tables)
+            return controller
+        }
+    }
+
+    /// Each page of a search looks only at the visible rows, so its cost does not depend on the number of sections.
+    @MainActor
+    func testASearchForARowDoesNotCountTheRowsOfEachPage() async throws {
+        var counts: [Int] = []
+        for pageCount in [5, 50] {
+            let titles = (0..<2 * pageCount).map(String.init)
+            var table: Counting?
+            let screen = screen([titles]) { table = $0.first }
+            let replay = try await ShelfReplay(
+                "screen lists\nscroll to row \"\(titles.count - 1)\"\nscroll to top\nscroll to row \"none\"",
+                on: [screen])
+            XCTAssertEqual(replay.mismatches, ["the list has no row \"none\""])
+            counts.append(table?.requestCount ?? 0)
+        }
+        XCTAssertEqual(counts.first, counts.last)
+    }
+
+    @MainActor
+    func testSuggestionsForOneOfSeveralListsArePlayable() async throws {
+        let screen = screen([["Ada", "Ada", "Bob", "Eve"], ["Ada", "Bob", "Bob", "Bob", "Eve"]])
+        let replay = try await ShelfReplay(
+            """
+            screen lists
+            tap row "Eve" in list 1
+            expect row "Eve" of section 4 in list 1 is visible
+            tap row "Ada" in list 0
+            tap row "Ada"
+            scroll to row "Eve" in list 1
+            expect row "Eve" is visible
+            scroll to row "Eve" of section 4
+            scroll to row "Eve" of section 5 in list 1
+            tap row "Ivy" of section 4
+            """, on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"no row on screen shows "Eve"; there is "Ada", "Bob"; 2 rows are off screen: `scroll to row "Eve" in list 1`"#,
+                #"it is not visible: no row of section 4 on screen shows "Eve"; one row is off screen: "#
+                    + #"`scroll to row "Eve" of section 4 in list 1`"#,
+                #"2 rows on screen are row "Ada" in list 0; write `row 0 in list 0` or `row 0 of section 1 in list 0`"#,
+                #"2 rows on screen are row "Ada"; write `row 0 in list 0` or `row 0 of section 1 in list 0`"#,
+                "there is no section 5; the list has 5 sections",
+                #"no row of section 4 on screen shows "Ivy"; there is "Eve""#,
+            ])
+    }
+
+    /// Rows whose title is in a text field, beside a button with a status.
+    @MainActor
+    private final class Renamed: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let button = UIButton(type: .system)
+            button.setTitle("Incomplete", for: .normal)
+            let field = UITextField(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
+            field.text = "Errand \(indexPath.row)"
+            for view in [button, field] { cell.contentView.addSubview(view) }
+            return cell
+        }
+    }
+
+    @MainActor
+    func testRowsAreSuggestedByTheTextOfTheirField() async throws {
+        let replay = try await ShelfReplay(
+            "screen errands\ntap row \"Walk\"\ntap row \"Errand 29\"\ntap row \"Errnad 1\"",
+            on: [ReplayScreen("errands") { Renamed(style: .plain) }])
+        let place = "10 rows are off screen: "
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"no row on screen shows "Walk"; there is "Errand 0", "Errand 1", "Errand 2", "Errand 3", "Errand 4", "#
+                    + #""Errand 5", …; \#(place)`scroll to row "Walk"`"#,
+                #"no row on screen shows "Errand 29"; did you mean "Errand 2"? \#(place)`scroll to row "Errand 29"`"#,
+                #"no row on screen shows "Errnad 1"; did you mean "Errand 1"? \#(place)`scroll to row "Errnad 1"`"#,
+            ])
+    }
+
     // MARK: Lists
 
     @MainActor

@@ -31,7 +31,7 @@ extension StepParser {
             if isWanted, alike.isEmpty, let lost = named.first(where: isThere) ?? named.first {
                 return "\(lost) was dispatched, but nothing handles it"
             }
-            if isWanted, alike.isEmpty, let nearest = nearestName(to: name, among: dispatches.map(\.name)) {
+            if isWanted, alike.isEmpty, let nearest = Suggestion.nearest(to: name, among: dispatches.map(\.name)) {
                 return "did you mean \(ScriptSpelling.name(nearest))? \(Dispatch.list(dispatches))"
             }
             if isWanted, times != nil, count > 0 {

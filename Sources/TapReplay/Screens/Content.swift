@@ -53,17 +53,23 @@ package enum Content {
         return identifiers
     }
 
-    /// Returns the text that names a row best: its first label with more than three letters, which is not a control's
-    /// and no avatar's initials, or else its first text.
+    /// Returns the text that names a row best: its first label, or else what was typed into its first field, with more
+    /// than three letters, which is no avatar's initials, or else its first text.
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
+        var fields: [String] = []
         func look(_ view: UIView) {
-            if view.isHidden || view is UIControl { return }
+            if view.isHidden { return }
+            if let text = (view as? UITextField)?.text ?? (view as? UITextView)?.text, !text.isEmpty {
+                fields.append(text)
+            }
+            if view is UIControl { return }
             if let text = (view as? UILabel)?.text, !text.isEmpty { labels.append(text) }
             for inner in view.subviews { look(inner) }
         }
         look(cell)
-        return labels.first { $0.count > 3 } ?? labels.first ?? texts(of: cell).first
+        let texts = labels + fields
+        return texts.first { $0.count > 3 } ?? texts.first ?? self.texts(of: cell).first
     }
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { unordered(kind, in: view).count }

@@ -10,7 +10,7 @@ extension OpenScreen {
         learnHandledNames()
         guard !knownActions.contains(action) else { return nil }
         let own = knownActions.subtracting(ActionName.ofLists).sorted()
-        let nearest = nearestName(to: action, among: own + ActionName.ofLists.sorted())
+        let nearest = Suggestion.nearest(to: action, among: own + ActionName.ofLists.sorted())
         let name = ScriptSpelling.name(action)
         return "nothing on this screen handles, observes or has dispatched \(name)"
             + (nearest.map { "; did you mean \(ScriptSpelling.name($0))?" } ?? "")

@@ -107,7 +107,7 @@ extension OpenScreen {
             return found
         }
         if failures.isEmpty { throw noList }
-        if case .content(let content, section: let section) = row.key { throw noRow(content, section, lists) }
+        if case .content(let content, section: let section) = row.key { throw noRow(row, content, section, lists) }
         let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
         throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
     }
@@ -126,17 +126,25 @@ extension OpenScreen {
         case .last(section: let section): return try edge(section, list, isFirst: false)
         case .content(let content, section: let section):
             if let section { try check(section, list) }
-            let found = cells(section, list).filter { names(of: $0.cell, content).contains(content.query.name) }
-            if found.count > 1 {
-                let ways = found.map { each in
-                    "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: row.list))`"
-                }
-                throw StepFailure(
-                    "\(found.count) rows on screen are \(row); write \(Self.choice(ways))", isAmbiguous: true)
-            }
-            if let found = found.first { return found.indexPath }
-            throw noRow(content, section, [list])
+            if let path = try visibleIndexPath(row, list) { return path }
+            throw noRow(row, content, section, [list])
         }
+    }
+
+    /// Returns the index path of the visible row with the given contents; `nil` if there is none, or if the row is not
+    /// named by its contents.
+    ///
+    /// - Throws: An error if several rows match.
+    /// - Complexity: O(visible cells), regardless of how many sections and rows the list has.
+    func visibleIndexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath? {
+        guard case .content(let content, section: let section) = row.key else { return nil }
+        let found = cells(section, list).filter { names(of: $0.cell, content).contains(content.query.name) }
+        guard found.count > 1 else { return found.first?.indexPath }
+        let name = row.list == .main ? nameForRow(of: list) : row.list
+        let ways = found.map { each in
+            "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: name))`"
+        }
+        throw StepFailure("\(found.count) rows on screen are \(row); write \(Self.choice(ways))", isAmbiguous: true)
     }
 
     /// Returns the visible cells of a section, or of the whole list if the section is `nil`.
@@ -166,23 +174,25 @@ extension OpenScreen {
         return [cell.accessibilityIdentifier].compactMap(\.self)
     }
 
-    private func noRow(_ content: Locator.Control, _ section: Int?, _ lists: [ListScrollView]) -> StepFailure {
+    private func noRow(
+        _ row: RowLocator, _ content: Locator.Control, _ section: Int?, _ lists: [ListScrollView]
+    ) -> StepFailure {
         let cells = lists.flatMap { self.cells(section, $0) }.map(\.cell)
         let (verb, name) = content.query
         let place = section.map { " of section \($0)" } ?? ""
         let message = "no row\(place) on screen \(verb) \(ScriptSpelling.text(name))"
-        if let near = nearestName(to: name, among: cells.flatMap { names(of: $0, content) }) {
+        let count = lists.reduce(0) { $0 + (section.map($1.rowCount) ?? $1.rowCount) } - cells.count
+        let rest =
+            count > 0 ? "\(Self.count(count, "row")) \(count == 1 ? "is" : "are") off screen: `scroll to \(row)`" : ""
+        if let near = Suggestion.nearest(to: name, among: cells.flatMap { names(of: $0, content) }) {
             subject = cells.first { names(of: $0, content).contains(near) }
-            return StepFailure("\(message); did you mean \(ScriptSpelling.text(near))?")
+            let hint = "\(message); did you mean \(ScriptSpelling.text(near))?"
+            return StepFailure(rest.isEmpty ? hint : "\(hint) \(rest)")
         }
         let known = cells.compactMap { cell in
             if case .identifier = content { cell.accessibilityIdentifier } else { Content.title(of: cell) }
         }
-        let count = lists.reduce(0) { $0 + (section.map($1.rowCount) ?? $1.rowCount) } - cells.count
-        let row = RowLocator(.content(content, section: section))
-        let rest =
-            count > 0 ? "; \(Self.count(count, "row")) \(count == 1 ? "is" : "are") off screen: `scroll to \(row)`" : ""
-        return StepFailure(message + meant(name, known) + rest)
+        return StepFailure(message + meant(name, known) + (rest.isEmpty ? "" : "; \(rest)"))
     }
 
     private func edge(_ section: Int?, _ list: ListScrollView, isFirst: Bool) throws(StepFailure) -> IndexPath {
@@ -490,7 +500,7 @@ extension OpenScreen {
     /// Returns a clause for the end of an error message. The clause suggests the most similar known name or, if no name
     /// is similar, lists known names; it is empty if no names are known.
     func meant(_ name: String, _ known: [String]) -> String {
-        if let nearest = nearestName(to: name, among: known) {
+        if let nearest = Suggestion.nearest(to: name, among: known) {
             return "; did you mean \(ScriptSpelling.text(nearest))?"
         }
         if known.isEmpty { return "" }

@@ -207,7 +207,8 @@ struct Snapshots {
     private func missing(_ name: String, _ form: Form, _ folder: String) -> StepFailure {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = files.filter { $0.hasSuffix(form.ending) }.map { String($0.dropLast(4)) }.sorted()
-        let meant = nearestName(to: name, among: known).map { "did you mean \(ScriptSpelling.text($0))? else " } ?? ""
+        let meant =
+            Suggestion.nearest(to: name, among: known).map { "did you mean \(ScriptSpelling.text($0))? else " } ?? ""
         return StepFailure("there is no \(form.noun) \(ScriptSpelling.text(name)); \(meant)--update writes it")
     }
 }

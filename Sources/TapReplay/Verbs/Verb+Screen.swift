@@ -176,10 +176,11 @@ extension Verb {
             if let path = try look(for: row, in: list, on: screen, finger, noting: &seen) { return (path, list) }
         }
         var hint = ""
-        if case .content(let content, section: _) = row.key,
-            let nearest = nearestName(to: content.query.name, among: seen.sorted())
-        {
-            hint = "; did you mean \(ScriptSpelling.text(nearest))?"
+        if case .content(let content, section: let section) = row.key {
+            if lists.count == 1, let section { try screen.check(section, lists[0]) }
+            if let nearest = Suggestion.nearest(to: content.query.name, among: seen.sorted()) {
+                hint = "; did you mean \(ScriptSpelling.text(nearest))?"
+            }
         }
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
@@ -197,11 +198,9 @@ extension Verb {
         noting seen: inout Set<String>
     ) throws -> IndexPath? {
         func find() throws -> IndexPath? {
-            do throws(StepFailure) { return try screen.indexPath(row, list) } catch {
-                if error.isAmbiguous { throw error }
-                if seen.count < nameLimit { seen.formUnion(screen.rowNames(row, list)) }
-                return nil
-            }
+            if let path = try screen.visibleIndexPath(row, list) { return path }
+            if seen.count < nameLimit { seen.formUnion(screen.rowNames(row, list)) }
+            return nil
         }
         var lookedThrough: Set<Int> = []
         return try drag(list, isSideways: list.scrollsSideways, finger) {

@@ -10,7 +10,7 @@ package enum Suggestion {
     /// Returns the nearest word, preferring a word that differs only by two swapped letters.
     ///
     /// A swap is the most common typo, but its edit distance of two would exceed the limit for a short word.
-    private static func nearest(to word: String, among words: [String]) -> String? {
+    package static func nearest(to word: String, among words: [String]) -> String? {
         guard word.utf8.count <= 100 else { return nil }
         let letters = Array(word.lowercased())
         return words.first { isSwap(letters, Array($0.lowercased())) } ?? nearestName(to: word, among: words)
