@@ -149,6 +149,15 @@ final class RowHintTests: XCTestCase {
             ])
     }
 
+    @MainActor
+    func testTheFirstRowsAreBackAfterASearchThatFails() async throws {
+        let direct = try await ShelfReplay("screen shelf\ntap \"Lend\"")
+        let replay = try await ShelfReplay("screen shelf\nscroll to row \"none\"\ntap \"Lend\"")
+        XCTAssertEqual(direct.mismatches.count, 1)
+        XCTAssertEqual(replay.mismatches.count, 2)
+        XCTAssertEqual(replay.mismatches.last, direct.mismatches.last)
+    }
+
     /// Rows whose title is in a text field, beside a button with a status.
     @MainActor
     private final class Renamed: UITableViewController {

@@ -237,6 +237,7 @@ extension Verb {
             }
         }
         view.contentOffset = start
+        view.layoutIfNeeded()
         return nil
     }
 }
