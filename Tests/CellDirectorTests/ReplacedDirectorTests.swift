@@ -232,6 +232,44 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertEqual(other.collectionView.indexPathsForSelectedItems, [path(1)])
     }
 
+    @MainActor func testACellOfAReplacedDirectorSendsNothingBeforeTheNextLayout() async throws {
+        let screen = Screen(sections: [
+            TableSection(header: DayConfig(item: Day(title: "Monday")), rows: users(2))
+        ])
+        let log = screen.log
+        screen.proxy
+            .on(.custom("like")) { (c: UserCellConfig, _) in log.add("old \(c.item.id)") }
+            .on(.custom("like")) { (_: DayConfig, _) in log.add("old header") }
+        let (cell, header) = (try screen.cell(1), try screen.header(0))
+        let reference = try XCTUnwrap(CellReference(cell))
+        let next = TableDirector(tableView: screen.tableView, items: users(2), bus: screen.bus)
+        next.actionsProxy.on(.custom("like")) { (c: UserCellConfig, _) in log.add("new \(c.item.id)") }
+        XCTAssertFalse(reference.isValid)
+        screen.problems.all = []
+
+        CellAction.custom("like").invoke(from: reference)
+        CellAction.custom("like").invoke(cell: cell)
+        CellAction.custom("like").invoke(cell: header)
+
+        XCTAssertEqual(log.lines, [])
+        XCTAssertEqual(
+            screen.problems.all,
+            ["a cell of UserCell", "UserCell", "DayHeader"].map { .noRow(action: "like", view: $0) })
+        CellAction.custom("like").invoke(cell: try screen.cell(0))
+        XCTAssertEqual(log.lines, ["new 0"])
+    }
+
+    @MainActor func testAnItemOfAReplacedDirectorSendsNothingBeforeTheNextLayout() async throws {
+        let screen = TileScreen(tiles(0..<2))
+        let log = screen.log
+        screen.proxy.on(.custom("like")) { (c: TileConfig, _) in log.add("old \(c.item.id)") }
+        let cell = try XCTUnwrap(screen.collectionView.cellForItem(at: path(1)))
+        let next = CollectionDirector(collectionView: screen.collectionView, items: tiles(0..<2), bus: screen.bus)
+        CellAction.custom("like").invoke(cell: cell)
+        XCTAssertEqual(log.lines, [])
+        withExtendedLifetime(next) {}
+    }
+
     @MainActor func testARowOfAReplacedDirectorUsesItsOwnBus() async throws {
         let screen = Screen(users(3))
         let log = screen.log

@@ -104,6 +104,9 @@ package final class CellBinding {
         watch = nil
     }
 
+    /// Discards the item that the view was last configured with, so that the view counts as outdated.
+    package func forgetShown() { shown = nil }
+
     /// Stores the observation of the model that the view is being configured with.
     package func follow(_ watch: any WatchedModel) { self.watch = watch }
 

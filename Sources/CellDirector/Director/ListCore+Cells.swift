@@ -35,9 +35,21 @@ extension ListCore {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
 
+    /// Shows a row's item in a view. A view that is already being configured is configured again afterwards, because the
+    /// configuration in progress would overwrite what this one shows.
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
+        if configuredViews.contains(where: { $0 === view }) {
+            binding?.forgetShown()
+            return ChangedLists.itemDidChange(in: self)
+        }
+        configuredViews.append(view)
+        displayDepth += 1
+        defer {
+            configuredViews.removeLast()
+            didDisplay()
+        }
         let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now

@@ -124,7 +124,7 @@ extension ObservedSections {
 // MARK: - Reading again
 
 extension ListCore {
-    /// Whether the list is idle: it is not updating, not displaying cells and not moving a row.
+    /// Whether the list is idle: it is not updating, not displaying or configuring views, and not moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
     /// Schedules another read of the models for the end of the current turn of the main actor, when no assignment to a

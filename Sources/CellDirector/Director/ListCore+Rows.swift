@@ -116,12 +116,26 @@ extension ListCore {
     }
 
     /// Called when a different director is being set for the list. Reports it if handlers, pending updates or an
-    /// observation are lost as a result, or if the list loses all its rows.
+    /// observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen send no
+    /// actions to this director, even before the list's next layout.
     @_semantics("optimize.sil.specialize.generic.never")
     func willBeReplaced(by sections: [Section]) {
+        endBindings(in: list)
         let losesRows = self.sections.contains { !$0.rows.isEmpty } && sections.allSatisfy(\.rows.isEmpty)
         let isObserving = observed?.subscription.isCancelled == false
         if losesRows || isObserving || !handledNames.isEmpty || !waitingUpdates.isEmpty { reportReplacement() }
+    }
+
+    /// Ends the bindings of the director's cells, headers and footers inside a view. Standalone views keep theirs.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func endBindings(in view: UIView) {
+        for view in view.subviews {
+            if let binding = view.cellBinding, binding.registry === actionsProxy.registry {
+                if binding.lastIndexPath.section != NSNotFound { binding.end() }
+            } else {
+                endBindings(in: view)
+            }
+        }
     }
 
     /// Reports, at most once, that a different director has been set for the list.
@@ -180,7 +194,10 @@ extension ListCore {
         // If the change gave the row a different identity, the caller's configurator no longer identifies the row.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
-        if !isUpdating { ChangedLists.show() }
+        if !isUpdating {
+            showWaitingChanges()
+            ChangedLists.show()
+        }
         return true
     }
 

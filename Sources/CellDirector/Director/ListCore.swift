@@ -49,8 +49,10 @@ final class ListCore<Section: DirectedSection> {
     var comparedAt = ItemClock.now
     /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
     @exclusivity(unchecked) var cellsToBind: [UIView]?
-    /// The nesting depth of delegate calls in which the list displays or removes cells, or waits for the answer to a
-    /// question.
+    /// The views that are being configured, from the outermost to the innermost.
+    @exclusivity(unchecked) var configuredViews: [UIView] = []
+    /// The nesting depth of calls in which the list displays or removes cells or waits for the answer to a question, or
+    /// in which a view is configured.
     @exclusivity(unchecked) var displayDepth = 0
     /// The nesting depth of delegate calls in which the list waits for the answer to a question.
     @exclusivity(unchecked) var questionDepth = 0

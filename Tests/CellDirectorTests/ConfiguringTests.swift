@@ -1,0 +1,140 @@
+import CellDirector
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// Tests views whose `configure(data:)` changes the row that they show before it shows the data that it was given.
+final class ConfiguringTests: XCTestCase {
+    private struct Page: Hashable, Identifiable {
+        let id: Int
+        var text: String
+        /// Called before the text is shown.
+        @Ignored var loading: (@MainActor (Page) -> Void)?
+    }
+
+    /// A value that does not count when items are compared.
+    @propertyWrapper
+    private struct Ignored<Value>: Hashable {
+        var wrappedValue: Value
+        static func == (a: Self, b: Self) -> Bool { true }
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    private final class PageCell: UITableViewCell, ConfigurableCell {
+        func configure(data page: Page) {
+            page.loading?(page)
+            textLabel?.text = page.text
+        }
+    }
+
+    private final class PageHeader: UITableViewHeaderFooterView, ConfigurableCell {
+        var text = ""
+
+        func configure(data page: Page) {
+            page.loading?(page)
+            text = page.text
+        }
+    }
+
+    private final class PageTile: UICollectionViewCell, ConfigurableCell {
+        var text = ""
+
+        func configure(data page: Page) {
+            page.loading?(page)
+            text = page.text
+        }
+    }
+
+    private typealias PageConfig = TableCellConfigurator<PageCell, Page>
+    private typealias PageHeaderConfig = TableHeaderFooterConfigurator<PageHeader, Page>
+    private typealias PageTileConfig = CollectionCellConfigurator<PageTile, Page>
+
+    @MainActor func testARowThatChangesItselfShowsTheChange() async {
+        let row = PageConfig(item: Page(id: 1, text: "empty"))
+        let screen = Screen([row])
+        row.item.loading = { [unowned director = screen.director] page in
+            if page.text == "loading" { director.update(row) { $0.text = "loaded" } }
+        }
+        screen.director.update(row) { $0.text = "loading" }
+        XCTAssertEqual(screen.texts, ["loaded"])
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
+    @MainActor func testARowThatReloadsAnItemOfAnotherConfiguratorShowsIt() async {
+        let row = PageConfig(item: Page(id: 1, text: "empty"))
+        let screen = Screen([row])
+        row.item.loading = { [unowned director = screen.director] page in
+            if page.text == "loading" { director.reload(PageConfig(item: Page(id: 1, text: "loaded"))) }
+        }
+        screen.director.update(row) { $0.text = "loading" }
+        XCTAssertEqual(screen.texts, ["loaded"])
+    }
+
+    @MainActor func testAnItemThatChangesItselfShowsTheChange() async throws {
+        let item = PageTileConfig(item: Page(id: 1, text: "empty"))
+        let screen = TileScreen([item])
+        item.item.loading = { [unowned director = screen.director] page in
+            if page.text == "loading" { director.update(item) { $0.text = "loaded" } }
+        }
+        screen.director.update(item) { $0.text = "loading" }
+        let cell = try XCTUnwrap(screen.collectionView.cellForItem(at: path(0)) as? PageTile)
+        XCTAssertEqual(cell.text, "loaded")
+    }
+
+    @MainActor func testAHeaderThatChangesItselfShowsTheChange() async throws {
+        let header = PageHeaderConfig(item: Page(id: 1, text: "empty"))
+        let screen = Screen(sections: [TableSection(header: header, rows: users(1))])
+        header.item.loading = { [unowned director = screen.director] page in
+            if page.text == "loading" { director.update(header) { $0.text = "loaded" } }
+        }
+        screen.director.update(header) { $0.text = "loading" }
+        XCTAssertEqual((screen.tableView.headerView(forSection: 0) as? PageHeader)?.text, "loaded")
+    }
+
+    @MainActor func testAHeaderThatReplacesTheSectionsShowsItsNewItem() async throws {
+        let header = PageHeaderConfig(item: Page(id: 1, text: "empty"))
+        let screen = Screen(sections: [TableSection(header: header, rows: users(1))])
+        header.item.loading = { [unowned director = screen.director] page in
+            guard page.text == "loading" else { return }
+            let loaded = PageHeaderConfig(item: Page(id: 1, text: "loaded"))
+            director.update(sections: [TableSection(header: loaded, rows: users(3))])
+        }
+        screen.director.update(header) { $0.text = "loading" }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual((screen.tableView.headerView(forSection: 0) as? PageHeader)?.text, "loaded")
+        XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 3)
+    }
+
+    @MainActor func testAStandaloneViewThatChangesItselfShowsTheChange() async throws {
+        let screen = Screen(users(1))
+        let (view, summary) = (PageHeader(reuseIdentifier: nil), PageHeaderConfig(item: Page(id: 1, text: "loading")))
+        summary.item.loading = { [unowned director = screen.director] page in
+            if page.text == "loading" { director.update(summary) { $0.text = "loaded" } }
+        }
+        screen.director.show(summary, in: view)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(view.text, "loaded")
+        screen.director.update(summary) { $0.text = "loading" }
+        XCTAssertEqual(view.text, "loaded")
+    }
+
+    @MainActor func testARowThatAlwaysChangesItselfIsReportedAsUnstable() async {
+        let row = PageConfig(item: Page(id: 1, text: ""))
+        let screen = Screen([row])
+        var count = 0
+        row.item.loading = { [unowned director = screen.director] _ in
+            count += 1
+            // Ends the test instead of the program if nothing else stops the changes.
+            if count < 1000 { director.update(row) { $0.text += "x" } }
+        }
+        screen.director.reload(row)
+        XCTAssertLessThan(count, 200)
+        XCTAssertEqual(
+            screen.problems.all,
+            [
+                .unstable(
+                    operation: "showing changed items", list: "UITableView",
+                    reason: "configuring their views changes them again")
+            ])
+    }
+}
