@@ -83,6 +83,41 @@ final class SectionViewTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "markAll", view: "DayHeader")])
     }
 
+    // MARK: Heights
+
+    @MainActor func testTheHeightOfAHeaderFollowsItsItem() async throws {
+        let header = DayConfig(item: Day(title: "Monday"))
+        let footer = DayConfig(item: Day(title: "End"))
+        let screen = Screen(sections: [TableSection(id: 1, header: header, rows: users(3), footer: footer)])
+        let table = screen.tableView
+        screen.proxy
+            .on(.height) { (c: DayConfig, _) in CGFloat(10 * c.item.title.count) }
+            .on(.markAll) { (c: DayConfig, _) in c.item.title = "Sun" }
+        screen.director.update(header) { $0.title = "Friday" }
+        let (view, cell) = (try screen.header(0), try screen.cell(0))
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 60, "changed by an update of the header")
+        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 60)
+
+        CellAction.markAll.invoke(from: view.button)
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 30, "changed by a handler")
+
+        header.item.title = "Wednesday"
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90, "changed at another time")
+
+        let saturday = DayConfig(item: Day(title: "Saturday"), id: "day")
+        screen.director.update(sections: [
+            TableSection(id: 1, header: saturday, rows: users(3), footer: DayConfig(item: Day(title: "The end")))
+        ])
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 80, "replaced by another header")
+        XCTAssertEqual(table.rectForFooter(inSection: 0).height, 70)
+
+        let later = DayConfig(item: Day(title: "Later"), id: "day")
+        screen.director.update(sections: [TableSection(id: 1, header: later, rows: users(3))])
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50, "the same header with another item")
+        XCTAssertIdentical(try screen.cell(0), cell)
+    }
+
     // MARK: Classes that claim the same identifier
 
     @MainActor func testTwoHeaderTypesWithOneIdentifierAreRefused() async {

@@ -18,6 +18,16 @@ extension TableAdapter {
 
     // MARK: Heights
 
+    /// Whether a handler answers the height of a header or footer.
+    var givesSectionHeights: Bool {
+        guard core.handledNames.contains(RowQuestion.height.name) else { return false }
+        return core.sections.contains { section in
+            [section.header, section.footer].contains { view in
+                view.map { core.actionsProxy.handles(.height, $0) } ?? false
+            }
+        }
+    }
+
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         core.ask(.height, .header, section: section) ?? tableView.sectionHeaderHeight
     }

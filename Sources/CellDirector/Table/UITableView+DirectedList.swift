@@ -89,8 +89,15 @@ extension UITableView: DirectedList {
         for path in selected { selectAgain(path) }
     }
 
-    /// Does nothing, because a table measures its headers and footers when it next lays out its sections.
-    func measureSectionViewsAgain() {}
+    /// Asks for all heights again if handlers answer those of headers or footers. Views with automatic heights are
+    /// measured without this.
+    ///
+    /// UIKit documents that an empty batch update asks for the heights again, and keeps the cells
+    /// (`UITableView.beginUpdates()`).
+    func measureSectionViewsAgain() {
+        guard (dataSource as? TableAdapter)?.givesSectionHeights == true else { return }
+        UIView.performWithoutAnimation { performBatchUpdates(nil) }
+    }
 
     func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
 
