@@ -200,11 +200,18 @@ final class ItemLines: ItemPlaces {
             length = max(length, size.length)
             end += 1
         }
-        // The remaining space is distributed between the items, except in the last line; a single item is centered.
-        let rest = end == count ? 0 : max(0, room - breadth)
-        let isLone = end - first == 1
+        // The remaining space is distributed between the items; a single item is centered. The last line is spaced as
+        // if further items of the size of its last item filled it, so that its items are below those of other lines.
+        var (rest, places) = (max(0, room - breadth), Double(end - first))
+        let next = spacing + items[end - 1].size.breadth
+        if end == count, next > 0 {
+            let missing = (rest / next).rounded(.down)
+            rest -= missing * next
+            places += missing
+        }
+        let isLone = places == 1
         return Line(
             items: first..<end, start: 0, length: length, near: isLone ? near + rest / 2 : near,
-            gap: isLone ? spacing : spacing + rest / Double(end - first - 1))
+            gap: isLone ? spacing : spacing + rest / (places - 1))
     }
 }

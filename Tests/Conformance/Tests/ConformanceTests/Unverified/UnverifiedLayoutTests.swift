@@ -188,4 +188,26 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(frames.map { $0?.minY }, [0, 0, 70])
         claimEqual(list.contentSize.width, 280)
     }
+
+    /// To verify on a device: the frames of a grid whose last line is not full and whose sizes the delegate returns.
+    /// Source: open-source reimplementations of the layout, whose last line is spaced as if it were full.
+    @MainActor
+    func testTheLastLineOfItemsWithSizesFromTheDelegateIsSpacedLikeAFullLine() async {
+        final class Sizes: CollectionRecorder, UICollectionViewDelegateFlowLayout {
+            var size = CGSize(width: 90, height: 50)
+            func collectionView(
+                _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { size }
+        }
+        let sizes = Sizes([(0..<5).map(String.init)])
+        let layout = UICollectionViewFlowLayout()
+        let list = makeCollection(sizes, layout: layout)
+        func places() -> [CGFloat] { (0..<5).compactMap { list.layoutAttributesForItem(at: path($0))?.frame.minX } }
+        // The width of 320 points fits three items and two gaps of 25 points.
+        claimEqual(places(), [0, 115, 230, 0, 115])
+        sizes.size.width = 200
+        layout.invalidateLayout()
+        claimEqual(places(), [60, 60, 60, 60, 60])
+    }
 }
