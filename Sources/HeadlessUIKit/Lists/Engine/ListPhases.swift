@@ -131,6 +131,8 @@ struct UpdateBlock {
     /// The number of nested blocks that are open.
     var depth = 0
     var updates: [BatchUpdate] = []
+    /// The rows to reconfigure after the updates.
+    var reconfigured: [FollowedRow] = []
     var completions: [(Bool) -> Void] = []
     /// Whether the list was reloaded while the block was open.
     var isReloaded = false

@@ -34,6 +34,8 @@ extension ListEngine {
             carryOutPending()
         }
         guard phases.current != .outOfUse else { return }
+        let reconfigured = block.reconfigured.compactMap { $0.path?.indexPath }
+        if !reconfigured.isEmpty { reconfigure(reconfigured) }
         for completion in block.completions { completion(true) }
     }
 
@@ -151,6 +153,9 @@ extension ListEngine {
 extension ListEngine {
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if the data source
     /// returns a different cell, or if a row does not exist (unverified: the message is worded as for a deletion).
+    ///
+    /// In a block of updates, the index paths name positions before the updates, like those of reloads, and the rows
+    /// are reconfigured after the updates (unverified).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()
@@ -160,6 +165,10 @@ extension ListEngine {
         let terms = list.terms
         if let missing = paths.lazy.compactMap({ terms.missing($0, counts, "reconfigure") }).first {
             return stop(missing)
+        }
+        if phases.block != nil {
+            phases.block?.reconfigured += paths.map { follow($0, outlivesReloads: false) }
+            return
         }
         for path in paths {
             guard let old = shownCell(path), let cell = makeCell(path, existing: old) else { continue }

@@ -36,4 +36,26 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
         list.reloadData()
         claimEqual(list.indexPathsForSelectedItems, [])
     }
+
+    /// To verify on a device: the texts of a table's cells after a batch that inserts a row and reconfigures another one.
+    /// No source found.
+    @MainActor
+    func testRowsThatABatchReconfiguresAreConfiguredAfterTheUpdates() async {
+        let recorder = Recorder([["a", "b", "c"]])
+        let table = makeTable(recorder)
+        let cells = table.visibleCells
+        _ = recorder.takeCalls()
+        var calls: [String] = []
+        table.performBatchUpdates {
+            recorder.rows = [["new", "a", "B"]]
+            table.insertRows(at: [path(0)], with: .none)
+            table.reconfigureRows(at: [path(1), path(2)])
+            table.deleteRows(at: [path(2)], with: .none)
+        } completion: { _ in
+            calls = recorder.takeCalls().filter { $0.hasPrefix("cell") }
+        }
+        claimEqual(calls, ["cell 0-0", "cell 0-2"])
+        claimEqual(texts(table), ["new", "a", "B"])
+        claimEqual(table.cellForRow(at: path(2)) === cells[1], true)
+    }
 }
