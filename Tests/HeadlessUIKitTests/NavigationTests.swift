@@ -63,6 +63,32 @@ final class NavigationTests: NavigationTestCase {
         alert.textFields?.first?.resignFirstResponder()
     }
 
+    /// Apps enable an alert's action once its text field contains text.
+    @MainActor
+    func testAnActionIsEnabledWhileItsAlertIsPresented() async throws {
+        let page = Page("Page")
+        appear(page)
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        let save = UIAlertAction(title: "Save", style: .default)
+        save.isEnabled = false
+        alert.addTextField { field in
+            field.addAction(
+                UIAction { [weak field] _ in save.isEnabled = field?.hasText == true }, for: .editingChanged)
+        }
+        alert.addAction(save)
+        page.present(alert, animated: true)
+        let button = try XCTUnwrap(button("Save", in: alert.view))
+        XCTAssertThrowsError(try Finger().tap(button))
+        let field = try XCTUnwrap(alert.textFields?.first)
+        try Finger().type("a", into: field)
+        XCTAssertTrue(button.isEnabled)
+        try Finger().clear(field)
+        XCTAssertFalse(button.isEnabled)
+        try Finger().type("b", into: field)
+        try Finger().tap(button)
+        XCTAssertNil(page.presentedViewController)
+    }
+
     @MainActor
     func testAnAlertThatIsNotRetainedLivesInItsHandler() async throws {
         let page = Page("Page")

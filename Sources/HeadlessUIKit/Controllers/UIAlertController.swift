@@ -10,7 +10,9 @@ open class UIAlertAction: NSObject {
 
     open private(set) var title: String?
     open private(set) var style: Style
-    open var isEnabled = true
+    open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+    /// The button that shows the action, if its alert is presented.
+    fileprivate weak var button: UIButton?
     fileprivate let handler: ((UIAlertAction) -> Void)?
 
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -191,6 +193,7 @@ open class UIAlertController: UIViewController {
         }
         let button = UIButton(type: .system, primaryAction: choose)
         button.isEnabled = action.isEnabled
+        action.button = button
         let isMain = preferred.map { $0 === action } ?? (action.style == .cancel)
         button.titleLabel?.font = .systemFont(ofSize: isAtBottom ? 20 : 17, weight: isMain ? .semibold : .regular)
         if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
