@@ -23,4 +23,24 @@ final class KeyboardTests: KeyboardTestCase {
         XCTAssertEqual(watcher.frames.first?.maxY, UIScreen.main.bounds.height)
         XCTAssertEqual(watcher.frames.last?.minY, UIScreen.main.bounds.height)
     }
+
+    /// Apple, `UIScrollView.KeyboardDismissMode.onDrag`: "A mode in which the keyboard dismisses when a drag begins."
+    @MainActor
+    func testADragDismissesTheKeyboard() async throws {
+        let (screen, list, field) = (UIView(), UIScrollView(), UITextField())
+        screen.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        list.frame = CGRect(x: 0, y: 50, width: 390, height: 400)
+        list.contentSize = CGSize(width: 390, height: 2000)
+        field.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        for view in [list, field] { screen.addSubview(view) }
+        for (mode, stays) in [
+            (UIScrollView.KeyboardDismissMode.none, true), (.interactive, true), (.onDrag, false),
+            (.onDragWithAccessory, false),
+        ] {
+            list.keyboardDismissMode = mode
+            field.becomeFirstResponder()
+            try Finger().scroll(list, by: 10)
+            XCTAssertEqual(field.isFirstResponder, stays, "\(mode)")
+        }
+    }
 }

@@ -82,6 +82,10 @@ extension Finger {
         let start = scrollView.contentOffset
         scrollView.isDragging = true
         delegate?.scrollViewWillBeginDragging(scrollView)
+        if scrollView.keyboardDismissMode.dismissesOnDrag, let editor = UIResponder.firstResponder, editor.showsKeyboard
+        {
+            editor.resignFirstResponder()
+        }
         move()
         let lifted = scrollView.contentOffset
         var target = scrollView.rest(from: start, lifted: lifted)

@@ -110,6 +110,8 @@ open class UIScrollView: UIView {
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
+    /// With a mode that dismisses on drag, text editing ends when a finger begins to drag the content. The interactive
+    /// modes have no effect, because a drag never reaches the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
@@ -125,6 +127,8 @@ open class UIScrollView: UIView {
     /// Mirrors `UIScrollView.KeyboardDismissMode`.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+
+        var dismissesOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
     }
 
     /// Mirrors `UIScrollView.ContentInsetAdjustmentBehavior`.
