@@ -81,10 +81,14 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops all controllers above the given one. Pops nothing if it is not in the stack (unverified; UIKit raises an exception).
+    /// Pops all controllers above the given one. Raises UIKit's exception if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        children.firstIndex(of: viewController).map { pop(to: $0, animated) }
+        guard let index = children.firstIndex(of: viewController) else {
+            ListException.raise(ListException("Tried to pop to a view controller that doesn't exist."))
+            return nil
+        }
+        return pop(to: index, animated)
     }
 
     private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {

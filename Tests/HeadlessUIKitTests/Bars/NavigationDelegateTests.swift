@@ -17,7 +17,9 @@ final class NavigationDelegateTests: NavigationDelegateTestCase {
             raised[0].reason.hasPrefix("Pushing the same view controller instance more than once is not supported"))
         XCTAssertEqual(navigation.popToViewController(pages[0], animated: false), [pages[1], pages[2]])
         XCTAssertEqual(navigation.viewControllers, [pages[0]])
-        XCTAssertNil(navigation.popToViewController(pages[2], animated: false))
+        let refused = exceptions { XCTAssertNil(navigation.popToViewController(pages[2], animated: false)) }
+        XCTAssertEqual(refused, [ListException("Tried to pop to a view controller that doesn't exist.")])
+        XCTAssertEqual(navigation.viewControllers, [pages[0]])
     }
 
     @MainActor
