@@ -108,7 +108,11 @@ open class UINavigationController: UIViewController {
             guard old !== new else { return updateBars() }
             old?.isMovingFromParent = old.map(popped.contains) ?? false
             new?.isMovingToParent = new.map(pushed.contains) ?? false
-            if old?.isComing == true { old?.beginAppearanceTransition(false, animated: animated) }
+            if old?.isComing == true {
+                // UIKit loads the next page before the old one starts to disappear (unverified).
+                new?.loadViewIfNeeded()
+                old?.beginAppearanceTransition(false, animated: animated)
+            }
             for controller in popped where !children.contains(controller) { controller.parent = nil }
             // A callback may change the stack again; a controller that is no longer on top must not appear.
             if isComing, new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }

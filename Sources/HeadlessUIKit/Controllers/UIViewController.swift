@@ -364,7 +364,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         let covered = new.modalPresentationStyle.covers && isInSight ? self : nil
         new.covered = covered
         new.isBeingPresented = true
-        covered?.beginAppearanceTransition(false, animated: animated)
+        if let covered {
+            // UIKit loads the presented view before the covered one starts to disappear (unverified).
+            new.loadViewIfNeeded()
+            covered.beginAppearanceTransition(false, animated: animated)
+        }
         if new.modalPresentationStyle == .custom,
             let own = new.transitioningDelegate?.presentationController(
                 forPresented: new, presenting: self, source: self)

@@ -88,4 +88,28 @@ final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
                 "A did appear", "B left",
             ])
     }
+
+    /// To verify on a device: the order in which a page's view is loaded and the previous page disappears. Source: logs in
+    /// articles about the life of view controllers.
+    @MainActor
+    func testTheNextPageIsLoadedBeforeThePreviousOneDisappears() async {
+        final class Loader: UIViewController {
+            var isOut = false
+            weak var previous: Loader?
+            var loads: [Bool] = []
+            override func viewDidLoad() { loads.append(previous?.isOut ?? false) }
+            override func viewWillDisappear(_ animated: Bool) { isOut = true }
+        }
+        let (a, b, c) = (Loader(), Loader(), Loader())
+        (b.previous, c.previous) = (a, b)
+        let navigation = UINavigationController(rootViewController: a)
+        appear(navigation)
+        navigation.pushViewController(b, animated: true)
+        claimEqual(b.loads, [false])
+        claimEqual(a.isOut, true)
+        c.modalPresentationStyle = .fullScreen
+        b.present(c, animated: true)
+        claimEqual(c.loads, [false])
+        claimEqual(b.isOut, true)
+    }
 }
