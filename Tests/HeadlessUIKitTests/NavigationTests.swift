@@ -77,6 +77,7 @@ final class NavigationTests: NavigationTestCase {
         }
         alert.addAction(save)
         page.present(alert, animated: true)
+        XCTAssertEqual(alert.textFields?.first?.isFirstResponder, true, "unverified")
         let button = try XCTUnwrap(button("Save", in: alert.view))
         XCTAssertThrowsError(try Finger().tap(button))
         let field = try XCTUnwrap(alert.textFields?.first)

@@ -110,6 +110,12 @@ open class UIAlertController: UIViewController {
         ])
     }
 
+    /// Begins editing the first text field. UIKit does this too, but its documentation does not mention it (unverified).
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        textFields?.first?.becomeFirstResponder()
+    }
+
     private var isAtBottom: Bool { preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom != .pad }
 
     /// Returns whether an action's title is short enough for its button to be placed beside another button.
