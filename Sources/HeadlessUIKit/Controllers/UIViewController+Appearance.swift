@@ -42,6 +42,7 @@ extension UIViewController {
     /// before the view itself is, so that its geometry is accurate.
     final func appearInPlace() {
         guard transition?.isAppearing == true, transition?.stage != .appearing else { return }
+        view.dropLeftTraits()
         place()
         if !view.needsLayout { appearIfPlaced() }
         view.layoutIfNeeded()

@@ -45,6 +45,30 @@ final class DeviceTraitTests: XCTestCase {
         XCTAssertEqual(view.previous, [.light])
     }
 
+    /// A page that notes its style when it is about to appear, and all changes of its view's traits.
+    private final class Page: UIViewController {
+        let witness = Witness()
+        var styles: [UIUserInterfaceStyle] = []
+        override func loadView() { view = witness }
+        override func viewWillAppear(_ animated: Bool) { styles.append(traitCollection.userInterfaceStyle) }
+    }
+
+    @MainActor
+    func testAPageThatAppearsAgainKeepsTheTraitsOfItsNavigationController() async {
+        let pages = [Page(), Page()]
+        let navigation = UINavigationController(rootViewController: pages[0])
+        navigation.overrideUserInterfaceStyle = .dark
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        pages[0].witness.previous = []
+        pages[0].styles = []
+        navigation.pushViewController(pages[1], animated: false)
+        navigation.popViewController(animated: false)
+        XCTAssertEqual(pages[0].styles, [.dark])
+        XCTAssertEqual(pages[0].witness.previous, [])
+        XCTAssertEqual(pages[0].traitCollection.userInterfaceStyle, .dark)
+    }
+
     @MainActor
     func testOverridesOfARemovedViewApplyToTheTraitsThatItKeeps() async {
         let (room, view) = (UIView(), Witness())

@@ -111,10 +111,17 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
 
     /// If this view has no superview, notifies it and its descendants of all changes to the device's settings since it
-    /// was last notified. The traits of an earlier superview no longer apply.
+    /// was last notified.
     final func updateSettings() {
-        guard superviewStorage == nil, settingsNumber != DeviceSettings.number || rareProperties?.leftTraits != nil
-        else { return }
+        if superviewStorage == nil, settingsNumber != DeviceSettings.number { takeDeviceTraits() }
+    }
+
+    /// Replaces the stored traits of an earlier superview by the device's traits, if the view has no superview.
+    final func dropLeftTraits() {
+        if superviewStorage == nil, rareProperties?.leftTraits != nil { takeDeviceTraits() }
+    }
+
+    private func takeDeviceTraits() {
         let before = resolvedTraits
         settingsNumber = DeviceSettings.number
         rareProperties?.leftTraits = nil
