@@ -111,11 +111,14 @@ open class UINavigationController: UIViewController {
             if old?.isComing == true {
                 // UIKit loads the next page before the old one starts to disappear (unverified).
                 new?.loadViewIfNeeded()
-                old?.beginAppearanceTransition(false, animated: animated)
+                // Loading the view may have changed the stack.
+                if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
             }
             for controller in popped where !children.contains(controller) { controller.parent = nil }
             // A callback may change the stack again; a controller that is no longer on top must not appear.
-            if isComing, new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
+            if isComing, let new, new === topViewController, !new.isComing {
+                new.beginAppearanceTransition(true, animated: animated)
+            }
             if animated, isComing, let old, let new, new === topViewController {
                 let operation: Operation = pushed.contains(new) ? .push : .pop
                 let animator = delegate?.navigationController(

@@ -113,6 +113,30 @@ final class NestedNavigationTests: XCTestCase {
         }
     }
 
+    /// A page that acts when its view is loaded.
+    private final class Redirect: Page {
+        var onLoad: () -> Void = {}
+        override func viewDidLoad() { onLoad() }
+    }
+
+    @MainActor
+    func testAPageMayChangeTheStackWhenItsViewIsLoaded() async {
+        for isReplaced in [false, true] {
+            let (pages, redirect) = (makePages(), Redirect())
+            let navigation = makeNavigation([pages[0]])
+            redirect.onLoad = { [unowned navigation] in
+                if isReplaced {
+                    navigation.setViewControllers([pages[1]], animated: false)
+                } else {
+                    navigation.popViewController(animated: false)
+                }
+            }
+            navigation.pushViewController(redirect, animated: true)
+            XCTAssertEqual(navigation.viewControllers, [pages[isReplaced ? 1 : 0]])
+            check(navigation, [pages[0], pages[1], redirect], "replaced: \(isReplaced)")
+        }
+    }
+
     @MainActor
     func testAnAppearingTabMaySelectAnother() async {
         for call in [Page.Call.willAppear, .isAppearing, .didAppear] {
