@@ -9,7 +9,8 @@ extension UIViewController {
         view.madeViewLayout.safeArea = new
         UIView.hasControllerSafeArea = true
         view.insetsChanged()
-        view.forAllInside { ($0 as? UIScrollView)?.updateSafeInset() }
+        view.updateSafeInsetsInside()
+        (view as? UIScrollView)?.updateSafeInset()
         view.safeAreaInsetsDidChange()
         viewSafeAreaInsetsDidChange()
     }

@@ -46,7 +46,7 @@ open class UIView: UIResponder {
                 sizeChanged()
             }
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
-            if Self.isAnySafeAreaSet, frame.origin != oldValue.origin { setNeedsPreparation() }
+            if Self.isAnySafeAreaSet, frame != oldValue, superviewStorage?.isList != true { updateSafeInsetsInside() }
         }
     }
 
@@ -550,9 +550,9 @@ open class UIView: UIResponder {
             prepareLayout()
             viewLayout?.system?.update()
             if needsLayout {
+                controller?.updateSafeArea(of: self)
                 needsLayout = false
                 if let controller {
-                    controller.updateSafeArea(of: self)
                     controller.appearIfPlaced()
                     controller.updateUnavailableContent()
                     controller.viewWillLayoutSubviews()

@@ -37,7 +37,7 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
-    private final class Witness: NSObject, UIScrollViewDelegate {
+    private final class Delegate: NSObject, UITableViewDelegate {
         var insets: [UIEdgeInsets] = []
         func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
             insets.append(scrollView.adjustedContentInset)
@@ -105,6 +105,57 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
+    func testAListFollowsAViewAroundItThatMoves() async {
+        let (table, container) = (table(Rows()), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
+        let screen = Screen(UIScrollView())
+        screen.view.addSubview(container)
+        container.addSubview(table)
+        table.frame = container.bounds
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset.top, 50)
+        container.frame.origin.y = 20
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+        container.frame.origin.y = 100
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, .zero)
+        container.frame.origin.y = 190
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(table.adjustedContentInset, UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+    }
+
+    @MainActor
+    func testTheBehaviorCanChangeDuringTheLayout() async throws {
+        final class List: UITableViewController {
+            override func viewDidLayoutSubviews() { tableView.contentInsetAdjustmentBehavior = .never }
+        }
+        let list = List(style: .plain)
+        list.additionalSafeAreaInsets.top = 50
+        list.tableView.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+        list.tableView.layoutIfNeeded()
+        XCTAssertEqual(list.tableView.adjustedContentInset, .zero)
+        XCTAssertEqual(list.tableView.contentOffset, .zero)
+    }
+
+    @MainActor
+    func testTheInsetsOfAPinnedListAreSetOnce() async {
+        let (table, witness) = (table(Rows()), Delegate())
+        table.delegate = witness
+        let screen = Screen(UIScrollView())
+        screen.loadViewIfNeeded()
+        table.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(table)
+        NSLayoutConstraint.activate([
+            table.topAnchor.constraint(equalTo: screen.view.topAnchor),
+            table.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor),
+            table.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+            table.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        ])
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(witness.insets, [Self.vertical])
+    }
+
+    @MainActor
     func testTheBehaviorDeterminesWhichEdgesAreIncluded() async {
         let scrollView = UIScrollView()
         let screen = Screen(scrollView)
@@ -138,7 +189,7 @@ final class AdjustedInsetTests: XCTestCase {
 
     @MainActor
     func testTheDelegateIsNotifiedOnceForEachChange() async {
-        let (scrollView, witness) = (UIScrollView(), Witness())
+        let (scrollView, witness) = (UIScrollView(), Delegate())
         scrollView.delegate = witness
         scrollView.contentSize = CGSize(width: 300, height: 900)
         let screen = Screen(scrollView)

@@ -27,6 +27,9 @@ extension UIScrollView {
 }
 
 extension UIView {
+    /// Makes all scroll views in this view update their insets at the next layout.
+    final func updateSafeInsetsInside() { forAllInside { ($0 as? UIScrollView)?.setNeedsLayout() } }
+
     /// Whether any view can have a safe area. If not, scroll views need not update their insets.
     static var isAnySafeAreaSet: Bool { hasControllerSafeArea || HeldDevice.current.device != nil }
 }

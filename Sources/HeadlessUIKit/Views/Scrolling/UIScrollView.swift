@@ -82,12 +82,12 @@ open class UIScrollView: UIView {
     /// Whether the content can be dragged vertically even if it is not larger than the scroll view. By default, `true`
     /// for tables (unverified) and `false` for other scroll views.
     open var alwaysBounceVertical = false {
-        didSet { if alwaysBounceVertical != oldValue { setNeedsPreparation() } }
+        didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
     }
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var alwaysBounceHorizontal = false {
-        didSet { if alwaysBounceHorizontal != oldValue { setNeedsPreparation() } }
+        didSet { if alwaysBounceHorizontal != oldValue { setNeedsLayout() } }
     }
     /// The insets, in points. The value is stored, but has no effect.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -121,7 +121,7 @@ open class UIScrollView: UIView {
     /// controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top and bottom
     /// safe area insets also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsPreparation() } }
+        didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
     }
 
     /// Mirrors `UIScrollView.KeyboardDismissMode`.
@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
     }
 
     override final func sizeChanged() { limitsChanged() }
-    override final func prepareLayout() { if Self.isAnySafeAreaSet { updateSafeInset() } }
+    override final func prepareLayout() { if Self.isAnySafeAreaSet || safeInset != .zero { updateSafeInset() } }
 
     /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there.
     private func adjustedContentInsetChanged(from old: UIEdgeInsets) {
