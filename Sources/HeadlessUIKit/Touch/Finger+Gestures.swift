@@ -93,7 +93,7 @@ extension Finger {
                         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: first)
                             ?? false)
             }
-            guard isAlone else { continue }
+            guard recognizer.isEnabled, isAlone else { continue }
             recognizer.point = point
             guard recognizer.mayBegin(touch) else {
                 recognizer.point = nil

@@ -8,6 +8,11 @@ final class GestureTests: GestureTestCase {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }
     }
+    /// A recognizer that disables another one as soon as it has recognized a tap.
+    private final class DisablingTap: UITapGestureRecognizer {
+        weak var other: UIGestureRecognizer?
+        override var state: State { didSet { if state == .ended { other?.isEnabled = false } } }
+    }
     private final class Swipe: UISwipeGestureRecognizer {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }
@@ -145,6 +150,19 @@ final class GestureTests: GestureTestCase {
         first.isEnabled = false
         try Finger().tap(both)
         XCTAssertEqual(last.states.count, 2)
+    }
+
+    @MainActor
+    func testARecognizerThatAnotherDisablesDoesNotRecognizeTheGesture() async throws {
+        let (inner, outer, judge) = (DisablingTap(), Tap(), Judge())
+        let (box, view) = (view(outer), view(inner))
+        box.addSubview(view)
+        judge.isSociable = true
+        inner.delegate = judge
+        inner.other = outer
+        try Finger().tap(view)
+        XCTAssertFalse(outer.isEnabled)
+        XCTAssertEqual(outer.states, [])
     }
 
     @MainActor

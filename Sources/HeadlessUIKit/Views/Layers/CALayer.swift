@@ -153,18 +153,21 @@ open class CALayer: NSObject {
     open func setNeedsLayout() {}
     // MARK: Animations
 
-    private final var animations: [(key: String?, animation: CAAnimation, isEndless: Bool)] = []
+    private typealias LayerAnimation = (key: String?, animation: CAAnimation, isEndless: Bool)
+    private final var animations: [LayerAnimation] = []
 
     /// Adds an animation, replacing the one with the same key. With a key of `nil`, replaces none. The animation
     /// completes, and its delegate is notified, before the method returns.
     ///
     /// An animation that repeats forever does not complete. It stays until it is removed, like an animation that is not
-    /// removed on completion; its delegate is then notified that it has not finished.
+    /// removed on completion. When an endless animation is removed, its delegate is notified that it did not finish.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        if let key { removeAnimation(forKey: key) }
-        anim.delegate?.animationDidStart(anim)
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
+        let replaced = key == nil ? [] : take { $0 == key }
         if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim, isEndless)) }
+        // The delegates may add further animations with the same key.
+        stop(replaced)
+        anim.delegate?.animationDidStart(anim)
         if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }
     }
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
@@ -173,12 +176,16 @@ open class CALayer: NSObject {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
-    open func removeAnimation(forKey key: String) { remove { $0 == key } }
-    open func removeAllAnimations() { remove { _ in true } }
-    private final func remove(_ goes: (String?) -> Bool) {
-        let leaving = animations.filter { goes($0.key) }
-        animations.removeAll { goes($0.key) }
-        for (_, animation, isEndless) in leaving where isEndless {
+    open func removeAnimation(forKey key: String) { stop(take { $0 == key }) }
+    open func removeAllAnimations() { stop(take { _ in true }) }
+    /// Removes the animations whose keys satisfy a condition, and returns them.
+    private final func take(_ goes: (String?) -> Bool) -> [LayerAnimation] {
+        defer { animations.removeAll { goes($0.key) } }
+        return animations.filter { goes($0.key) }
+    }
+    /// Notifies the delegates of removed animations.
+    private final func stop(_ removed: [LayerAnimation]) {
+        for (_, animation, isEndless) in removed where isEndless {
             animation.delegate?.animationDidStop(animation, finished: false)
         }
     }
