@@ -139,14 +139,19 @@ final class DirectionPictureTests: XCTestCase {
 
     @MainActor
     func testDirectionalSymbolsAreExchanged() async throws {
-        for (name, other) in [
-            ("chevron.forward", "chevron.right"), ("arrow.backward.circle", "arrow.left.circle"),
+        for (name, other, mirrored) in [
+            ("chevron.forward", "chevron.right", "chevron.left"),
+            ("arrow.backward.circle", "arrow.left.circle", "arrow.right.circle"),
         ] {
             let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
             view.image = UIImage(systemName: name)
             XCTAssertEqual(try places(of: other, in: picture(of: view)).count, 1, name)
             view.semanticContentAttribute = .forceRightToLeft
             XCTAssertEqual(try places(of: other, in: picture(of: view)).count, 0, name)
+            XCTAssertEqual(try places(of: mirrored, in: picture(of: view)).count, 1, name)
+        }
+        for name in SymbolDrawing.otherNames.keys {
+            XCTAssertNotNil(SymbolShape.named(SymbolDrawing.mirroredName(of: name)), name)
         }
         for name in ["forward", "chevron.left", "magnifyingglass", "rectangle.portrait.and.arrow.forward", ""] {
             let exchanged = SymbolDrawing.mirroredName(of: name)

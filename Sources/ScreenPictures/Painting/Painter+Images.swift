@@ -87,7 +87,8 @@ extension Painter {
         guard side > 0 else { return }
         let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
         let weight = weight.svg
-        let name = view.isMirrored ? SymbolDrawing.mirroredName(of: name) : name
+        let mirrored = view.isMirrored ? SymbolDrawing.mirroredName(of: name) : name
+        let name = SymbolShape.named(mirrored) == nil ? name : mirrored
         guard let id = symbol(name, weight) else { return drawTile(named: name, in: place, color, of: view) }
         let color = color ?? view.tintColor ?? .tintColor
         let (light, dark) = paints(color, of: view)

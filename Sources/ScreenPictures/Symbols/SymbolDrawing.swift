@@ -78,6 +78,7 @@ extension SymbolDrawing {
         "chevron.backward": "chevron.left",
         "chevron.forward": "chevron.right",
         "icloud": "cloud",
+        "rectangle.portrait.and.arrow.backward": "rectangle.portrait.and.arrow.left",
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
