@@ -118,6 +118,28 @@ final class SectionViewTests: XCTestCase {
         XCTAssertIdentical(try screen.cell(0), cell)
     }
 
+    @MainActor func testAHeaderThatARowChangesWhileItAppearsGetsItsHeightAfterwards() async throws {
+        let header = DayConfig(item: Day(title: "Monday"))
+        let screen = Screen(sections: [TableSection(id: 1, header: header, rows: users(3))])
+        let (log, director) = (screen.log, screen.director)
+        var isDisplaying = false
+        screen.proxy
+            .on(.height) { (c: DayConfig, _) in
+                log.add(isDisplaying ? "height while displaying" : "height")
+                return CGFloat(10 * c.item.title.count)
+            }
+            .on(.willDisplay) { (c: UserCellConfig, _) in
+                isDisplaying = true
+                director.update(header) { $0.title = "Sun" }
+                isDisplaying = false
+            }
+        screen.tableView.reloadData()
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.tableView.rectForHeader(inSection: 0).height, 30)
+        XCTAssertFalse(log.lines.contains("height while displaying"), "\(log.lines)")
+        XCTAssertEqual(screen.tableView.visibleCells.count, 3)
+    }
+
     // MARK: Classes that claim the same identifier
 
     @MainActor func testTwoHeaderTypesWithOneIdentifierAreRefused() async {

@@ -113,8 +113,17 @@ extension ListCore {
                 return isWanted
             }
         }
-        if isAnyWanted { list.measureSectionViewsAgain() }
+        if isAnyWanted { measureSectionViewsAgain() }
         configureStandaloneViews(where: isWanted)
+    }
+
+    /// Measures headers and footers again. If the list is displaying cells, it first displays them all.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func measureSectionViewsAgain() {
+        guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
+        list.afterDisplaying { [weak self] in
+            if let self, isAttached { measureSectionViewsAgain() }
+        }
     }
 
     /// Shows the items that handlers changed. If the list is busy, they are shown when it becomes idle. Does nothing if

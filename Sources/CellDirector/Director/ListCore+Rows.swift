@@ -116,8 +116,8 @@ extension ListCore {
     }
 
     /// Called when a different director is being set for the list. Reports it if handlers, pending updates or an
-    /// observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen send no
-    /// actions to this director, even before the list's next layout.
+    /// observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen send
+    /// this director no actions except `.didEndDisplaying`, even before the list's next layout.
     @_semantics("optimize.sil.specialize.generic.never")
     func willBeReplaced(by sections: [Section]) {
         endBindings(in: list)
@@ -211,7 +211,7 @@ extension ListCore {
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
-            holdingUpdates { list.measureSectionViewsAgain() }
+            measureSectionViewsAgain()
         } else if isMoving {
             // The row has moved in the director, but not yet in the list.
             return update(.row { [weak self] in self?.show(configurator) })
