@@ -166,6 +166,7 @@ public struct ReplayCommand {
         var status: Int32 = 0
         var asked: [String] = []
         var whole: [Script] = []
+        var areAllPlayed = true
         for (number, (script, summary, name, player)) in scripts.enumerated() {
             let report: ReplayReport
             if let processes {
@@ -181,10 +182,14 @@ public struct ReplayCommand {
             if status != 0, options.stopsAtFirstFailure {
                 let names = scripts[(number + 1)...].map(\.name)
                 for reporter in reporters { reporter.leftOut(names) }
+                areAllPlayed = names.isEmpty
                 break
             }
         }
-        warnOfUnusedData(options, players.map(\.readSettings).reduce(processes?.readSettings ?? []) { $0.union($1) })
+        if areAllPlayed {
+            warnOfUnusedData(
+                options, players.map(\.readSettings).reduce(processes?.readSettings ?? []) { $0.union($1) })
+        }
         if options.updatesSnapshots, !options.isQuiet {
             for path in played.orphans(after: whole, asked: asked) {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")

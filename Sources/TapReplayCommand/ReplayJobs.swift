@@ -237,7 +237,7 @@ extension ReplayCommand {
         let reporter = JobReporter()
         for (script, summary, _, player) in scripts {
             player.tell([reporter])
-            reporter.readSettings = { player.readSettings }
+            reporter.readSettings = { [unowned player] in player.readSettings }
             reporter.began(script.name)
             reporter.ended(await player.play(script, summary))
         }

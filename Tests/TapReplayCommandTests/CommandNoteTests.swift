@@ -56,6 +56,18 @@ final class CommandNoteTests: XCTestCase {
         XCTAssertFalse(loud.contains("\(other): not played"), loud)
     }
 
+    func testDataIsNotReportedAsUnusedIfScriptsAreSkipped() throws {
+        let files = [
+            "fails.taps": "screen todo\nexpect 99 rows", "data.json": #"{"people": []}"#,
+        ]
+        let folder = try temporaryFolder(files, in: self)
+        let arguments = ["--stop", "--data", "\(folder)/data.json"]
+        let skipped = try SampleCommand.call(arguments + ["\(folder)/fails.taps", "\(folder)/fails.taps"]).output
+        XCTAssertFalse(skipped.contains("no effect"), skipped)
+        let all = try SampleCommand.call(arguments + ["\(folder)/fails.taps"]).output
+        XCTAssert(all.contains("--data has no effect"), all)
+    }
+
     func testDataThatNoScreenReadsIsReported() throws {
         let files = ["a.taps": "screen todo\n", "b.taps": "screen inbox\n", "data.json": "{\"people\": []}"]
         let folder = try temporaryFolder(files, in: self)

@@ -53,8 +53,8 @@ package enum Content {
         return identifiers
     }
 
-    /// Returns the text that names a row best: its first label, or else what was typed into its first field, with more
-    /// than three letters, which is no avatar's initials, or else its first text.
+    /// Returns the text that names a row best: the first of its labels and then of its entered texts that is longer than
+    /// three letters, because a shorter one may be an avatar's initials. If all are shorter, returns the first text.
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
         var fields: [String] = []

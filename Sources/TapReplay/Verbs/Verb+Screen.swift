@@ -226,7 +226,9 @@ extension Verb {
         let start = view.contentOffset
         let page = (isSideways ? view.frame.width : view.frame.height) * 0.9
         for isFromStart in [false, true] {
-            if isFromStart { view.contentOffset = .zero }
+            if isFromStart {
+                view.contentOffset = CGPoint(x: -view.adjustedContentInset.left, y: -view.adjustedContentInset.top)
+            }
             while true {
                 view.layoutIfNeeded()
                 if let path = try find() { return path }
