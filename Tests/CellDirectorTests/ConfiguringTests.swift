@@ -137,4 +137,26 @@ final class ConfiguringTests: XCTestCase {
                     reason: "configuring their views changes them again")
             ])
     }
+
+    /// In an update, the changes of a row wait until the update is complete.
+    @MainActor func testARowThatAlwaysChangesItselfDuringAnUpdateIsReportedAsUnstable() async {
+        let row = PageConfig(item: Page(id: 1, text: ""))
+        let screen = Screen(users(1))
+        var count = 0
+        row.item.loading = { [unowned director = screen.director] _ in
+            count += 1
+            // Ends the test instead of the program if nothing else stops the changes.
+            if count < 2000 { director.update(row) { $0.text += "x" } }
+        }
+        var isCompleted = false
+        screen.director.update(items: [row]) { isCompleted = true }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertLessThan(count, 1000)
+        XCTAssertTrue(isCompleted)
+        let problems = screen.problems.all.map(\.description)
+        XCTAssert(problems.contains { $0.hasPrefix("changing rows in UITableView was stopped") }, "\(problems)")
+        row.item.loading = nil
+        screen.director.update(items: [row] + users(2))
+        XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 3)
+    }
 }

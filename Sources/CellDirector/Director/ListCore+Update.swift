@@ -35,7 +35,9 @@ extension ListCore {
     func carryOutWaitingUpdates() {
         guard !isUpdating, !isMoving else { return }
         isUpdating = true
-        while !waitingUpdates.isEmpty, isAttached { carryOut(waitingUpdates.removeFirst()) }
+        while let next = waitingUpdates.first, isAttached {
+            if next.isOfRow { carryOutRowUpdates() } else { carryOut(waitingUpdates.removeFirst()) }
+        }
         isUpdating = false
         if !waitingUpdates.isEmpty {
             reportReplacement()
@@ -45,6 +47,21 @@ extension ListCore {
         // Items changed by the update or its handlers may also be shown in other lists, or may have been compared
         // before they changed.
         ChangedLists.show()
+    }
+
+    /// Carries out deferred changes of single rows, up to the next update of all rows. If showing a row always changes a
+    /// row again, stops and reports it.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func carryOutRowUpdates() {
+        var isStable = false
+        repeatUntilStable("changing rows", in: [self], because: "configuring their views changes them again") {
+            for _ in waitingUpdates where isAttached && waitingUpdates.first?.isOfRow == true {
+                carryOut(waitingUpdates.removeFirst())
+            }
+            isStable = !isAttached || waitingUpdates.first?.isOfRow != true
+            return isStable
+        }
+        if !isStable { waitingUpdates.removeAll(where: \.isOfRow) }
     }
 
     /// Performs work that does not change the rows. Updates requested during the work are carried out afterwards.

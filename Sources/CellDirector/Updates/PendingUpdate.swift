@@ -19,6 +19,9 @@ struct PendingUpdate<Section: DirectedSection> {
     let position: ScrollAnchoring
     let completion: (() -> Void)?
 
+    /// Whether the update changes a single row.
+    var isOfRow: Bool { if case .row = content { true } else { false } }
+
     /// Returns the sections to show in place of the current sections.
     @MainActor
     @_semantics("optimize.sil.specialize.generic.never")

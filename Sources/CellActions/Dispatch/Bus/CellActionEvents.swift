@@ -37,7 +37,8 @@ extension CellActionBus {
     /// Returns an asynchronous sequence of all events dispatched from now on.
     ///
     /// - Parameters:
-    ///   - source: Limits the sequence to events from this director, list view or cell. The source is not retained.
+    ///   - source: Limits the sequence to events from this director, list view or cell. The source is not retained. If
+    ///     it is deallocated, the sequence ends with the next dispatch.
     ///   - bufferingPolicy: Which unread events to buffer: all unread events, or a limited number of the oldest or
     ///     newest unread events.
     public func events(
