@@ -205,7 +205,7 @@ public struct ReplayCommand {
 
     /// Reads all scripts, and checks the scripts to play and their data.
     ///
-    /// - Returns: The scripts to play, the scripts that are for other scripts to play, because they have required
+    /// - Returns: The scripts to play, the scripts that only other scripts can play, because they have required
     ///   parameters, and all errors found.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?

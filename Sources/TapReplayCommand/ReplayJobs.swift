@@ -43,7 +43,7 @@ final class JobReporter: Reporter {
     func failed(_ failure: ReplayFailure) { tell(.failed(failure)) }
     func showed(_ drawing: String) { tell(.showed(drawing)) }
 
-    /// The settings that screens have read.
+    /// Returns the settings that screens have read.
     var readSettings: () -> ReadSettings = { [] }
 
     func ended(_ report: ReplayReport) {

@@ -21,7 +21,7 @@ struct SourceFolder {
         return folders
     }
 
-    /// Adds a file. Comments and the text of string literals are skipped, and code in interpolations is not.
+    /// Adds a file. Skips comments and string literals, except for code in interpolations.
     mutating func read(_ source: [UInt8], file: String) {
         var depth = 0
         var before = ""

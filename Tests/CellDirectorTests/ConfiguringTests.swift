@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests views whose `configure(data:)` changes the row that they show before it shows the data that it was given.
+/// Tests views whose `configure(data:)` changes the item of the view's row before it shows the data.
 final class ConfiguringTests: XCTestCase {
     private struct Page: Hashable, Identifiable {
         let id: Int
@@ -12,7 +12,7 @@ final class ConfiguringTests: XCTestCase {
         @Ignored var loading: (@MainActor (Page) -> Void)?
     }
 
-    /// A value that does not count when items are compared.
+    /// A value that is ignored when items are compared.
     @propertyWrapper
     private struct Ignored<Value>: Hashable {
         var wrappedValue: Value
@@ -60,7 +60,7 @@ final class ConfiguringTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
-    @MainActor func testARowThatReloadsAnItemOfAnotherConfiguratorShowsIt() async {
+    @MainActor func testARowThatReloadsItselfWithAnotherConfiguratorShowsTheNewItem() async {
         let row = PageConfig(item: Page(id: 1, text: "empty"))
         let screen = Screen([row])
         row.item.loading = { [unowned director = screen.director] page in
@@ -124,7 +124,7 @@ final class ConfiguringTests: XCTestCase {
         var count = 0
         row.item.loading = { [unowned director = screen.director] _ in
             count += 1
-            // Ends the test instead of the program if nothing else stops the changes.
+            // If nothing else stops the changes, this limit makes the test fail instead of crashing or never ending.
             if count < 1000 { director.update(row) { $0.text += "x" } }
         }
         screen.director.reload(row)
@@ -145,7 +145,7 @@ final class ConfiguringTests: XCTestCase {
         var count = 0
         row.item.loading = { [unowned director = screen.director] _ in
             count += 1
-            // Ends the test instead of the program if nothing else stops the changes.
+            // If nothing else stops the changes, this limit makes the test fail instead of crashing or never ending.
             if count < 2000 { director.update(row) { $0.text += "x" } }
         }
         var isCompleted = false

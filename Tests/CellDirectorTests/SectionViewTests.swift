@@ -103,7 +103,7 @@ final class SectionViewTests: XCTestCase {
 
         header.item.title = "Wednesday"
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90, "changed at another time")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90, "changed outside a handler")
 
         let saturday = DayConfig(item: Day(title: "Saturday"), id: "day")
         screen.director.update(sections: [
@@ -118,7 +118,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertIdentical(try screen.cell(0), cell)
     }
 
-    @MainActor func testAHeaderThatARowChangesWhileItAppearsGetsItsHeightAfterwards() async throws {
+    @MainActor func testTheHeightOfAHeaderIsRequestedAfterTheRowThatChangesItIsDisplayed() async throws {
         let header = DayConfig(item: Day(title: "Monday"))
         let screen = Screen(sections: [TableSection(id: 1, header: header, rows: users(3))])
         let (log, director) = (screen.log, screen.director)

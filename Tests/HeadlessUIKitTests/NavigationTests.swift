@@ -65,7 +65,7 @@ final class NavigationTests: NavigationTestCase {
 
     /// Apps enable an alert's action once its text field contains text.
     @MainActor
-    func testAnActionIsEnabledWhileItsAlertIsPresented() async throws {
+    func testAnActionCanBeEnabledAndDisabledWhileItsAlertIsPresented() async throws {
         let page = Page("Page")
         appear(page)
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)

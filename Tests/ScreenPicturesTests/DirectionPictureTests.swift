@@ -27,7 +27,7 @@ final class DirectionPictureTests: XCTestCase {
     /// Returns the path of a symbol's lines.
     private func lines(_ symbol: String) throws -> String { try XCTUnwrap(SymbolShape.named(symbol)?.lines) }
 
-    /// Returns the horizontal positions of all symbols with the given drawing, in a picture.
+    /// Returns the horizontal positions of all occurrences of a symbol in a picture.
     private func places(of symbol: String, in picture: ReadPicture) throws -> [CGFloat] {
         let lines = try lines(symbol)
         var ids: Set<String> = []
@@ -90,7 +90,7 @@ final class DirectionPictureTests: XCTestCase {
         XCTAssertLessThan(try title(right, "Delete").place.x, 74)
     }
 
-    /// The separator of a list cell begins at the text, at the leading edge.
+    /// The separator of a list cell extends from the leading edge of the text to the trailing edge of the cell.
     @MainActor
     func testSeparatorsOfListCellsAreMirrored() async throws {
         func lines(_ direction: UITraitEnvironmentLayoutDirection) throws -> [[CGFloat]] {

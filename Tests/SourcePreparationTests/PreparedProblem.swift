@@ -25,9 +25,9 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
 }
 
 /// Returns the index of the first byte in a gap between tokens that is neither whitespace nor in a comment, or of the
-/// first comment without an end, or `nil` if there is neither.
+/// unterminated comment that ends the gap, or `nil` if there is neither.
 ///
-/// The last gap of a source may end within a comment.
+/// In the last gap of a source, a comment may be unterminated.
 func lostByte(_ gap: ArraySlice<UInt8>, isLast: Bool = false) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
     var rest = gap

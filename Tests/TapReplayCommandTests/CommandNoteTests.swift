@@ -45,7 +45,7 @@ final class CommandNoteTests: XCTestCase {
         let (main, one, other) = ("\(folder)/main.taps", "\(folder)/one.taps", "\(folder)/log in.taps")
         let warning =
             "\(other):2:1: warning: not played, because no other script plays it; "
-            + "expected `play \"log in.taps\" with name \"…\", n \"…\"` in one of them\n"
+            + "expected `play \"log in.taps\" with name \"…\", n \"…\"` in another script\n"
         for more in [[], ["--jobs=2", main], ["--check"]] {
             let (status, output) = try SampleCommand.call(["--quiet", other, one, main] + more)
             XCTAssertEqual(status, 0, output)

@@ -79,8 +79,8 @@ final class FuzzTests: XCTestCase {
         XCTAssertEqual(fault(in: records)?.kind, .problem)
     }
 
-    /// A problem that is reported after the last step of a round, such as while the screen is closed, belongs to no step
-    /// of the next round.
+    /// A problem that is reported after the last step of a round, for example while the screen is being closed, is not
+    /// attributed to a step of the next round.
     @MainActor
     func testAProblemOfAnEarlierRoundIsForgotten() async throws {
         let outer = CellActionBus.default.onProblem

@@ -97,7 +97,7 @@ final class ReplayJobsTests: XCTestCase {
 
     /// The number of rows is read when the screen is opened, which only happens in the process that plays the script.
     @MainActor
-    func testSettingsThatScreensReadInAnotherProcessAreUsed() async throws {
+    func testSettingsThatScreensReadInAnotherProcessAreNotReportedAsUnused() async throws {
         let folder = try folder()
         let paths = ["one", "two"].map { "\(folder)/\($0).taps" }
         for path in paths { try Data("screen late".utf8).write(to: URL(fileURLWithPath: path)) }

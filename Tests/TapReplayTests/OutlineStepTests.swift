@@ -62,9 +62,9 @@ final class OutlineStepTests: XCTestCase {
         XCTAssert(rows.contains { $0.contains("Vegetables") && $0.contains("[Expand]") }, drawing)
     }
 
-    /// A chevron is the accessory only of a row without another accessory.
+    /// `tap accessory` taps the chevron only if the row has no other accessory.
     @MainActor
-    func testAChevronGivesWayToAnotherAccessory() async throws {
+    func testAnotherAccessoryIsTappedInsteadOfTheChevron() async throws {
         var tapped: [String] = []
         let player = ReplayPlayer(screens: [Garden.screen(details: { tapped.append($0) })], bus: CellActionBus())
         let report = try await player.play(
@@ -116,7 +116,8 @@ final class OutlineStepTests: XCTestCase {
 private final class Garden: UIViewController {
     static let screen = screen()
 
-    /// - Parameter details: Called with the row of a tapped detail accessory, which "Apples" has if this is not `nil`.
+    /// - Parameter details: Called with the row's name when its detail accessory is tapped. Only "Apples" has a detail
+    ///   accessory, and only if this is not `nil`.
     static func screen(details: ((String) -> Void)? = nil) -> ReplayScreen {
         ReplayScreen("garden", "what grows in a garden") { Garden(details) }
     }
@@ -148,7 +149,7 @@ private final class Garden: UIViewController {
             cell.accessories =
                 name == "Apples" || isKind ? [.outlineDisclosure(options: .init(style: isKind ? .header : .cell))] : []
             if name == "Apples", let details {
-                // The chevron comes first, so that it would be tapped if it did not give way.
+                // The chevron is the first accessory, so that a step that taps the first one would tap the chevron.
                 cell.accessories.append(.detail { details(name) })
             }
         }

@@ -256,7 +256,7 @@ final class ReplayEditingTests: XCTestCase {
                 "UISlider \"volume\" can't be slid to 2.0: its range is 0.0 to 1.0",
                 "slider is a UISlider, not a stepper",
                 "label 0 is a UILabel; only a row can be swiped", "no menu is open",
-                #"a row can be moved in its own list only, which is list id "tasks""#,
+                #"a row can be moved only within its own list, which is list id "tasks""#,
                 "a selection is of one list; expect the rows of each in a step of its own",
             ])
     }

@@ -86,7 +86,7 @@ final class RowHintTests: XCTestCase {
         }
     }
 
-    /// Returns a screen with tables one above the other, and their rows' titles.
+    /// Returns a screen with several tables, one below the other, whose rows have the given titles.
     @MainActor
     private func screen(_ lists: [[String]], _ made: @escaping ([Counting]) -> Void = { _ in }) -> ReplayScreen {
         ReplayScreen("lists") {
@@ -103,9 +103,9 @@ final class RowHintTests: XCTestCase {
         }
     }
 
-    /// Each page of a search looks only at the visible rows, so its cost does not depend on the number of sections.
+    /// On each page, a search checks only the visible rows, so its cost does not depend on the number of sections.
     @MainActor
-    func testASearchForARowDoesNotCountTheRowsOfEachPage() async throws {
+    func testASearchForARowDoesNotCountTheSectionsOnEachPage() async throws {
         var counts: [Int] = []
         for pageCount in [5, 50] {
             let titles = (0..<2 * pageCount).map(String.init)
@@ -150,7 +150,7 @@ final class RowHintTests: XCTestCase {
     }
 
     @MainActor
-    func testTheFirstRowsAreBackAfterASearchThatFails() async throws {
+    func testTheRowsThatWereOnScreenAreFoundAfterASearchThatFails() async throws {
         let direct = try await ShelfReplay("screen shelf\ntap \"Lend\"")
         let replay = try await ShelfReplay("screen shelf\nscroll to row \"none\"\ntap \"Lend\"")
         XCTAssertEqual(direct.mismatches.count, 1)

@@ -117,7 +117,7 @@ extension ListCore {
         configureStandaloneViews(where: isWanted)
     }
 
-    /// Measures headers and footers again. If the list is displaying cells, it first displays them all.
+    /// Measures headers and footers again. If the list is displaying cells, waits until it has displayed them all.
     @_semantics("optimize.sil.specialize.generic.never")
     func measureSectionViewsAgain() {
         guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }

@@ -89,11 +89,11 @@ extension UITableView: DirectedList {
         for path in selected { selectAgain(path) }
     }
 
-    /// Asks for all heights again if handlers answer those of headers or footers. Views with automatic heights are
-    /// measured without this.
+    /// Requests all heights again if handlers return the heights of headers or footers. Headers and footers with
+    /// automatic heights are measured again without this call.
     ///
-    /// UIKit documents that an empty batch update asks for the heights again, and keeps the cells
-    /// (`UITableView.beginUpdates()`).
+    /// According to the documentation of `UITableView.beginUpdates()`, an empty batch update requests the heights again
+    /// and keeps the cells.
     func measureSectionViewsAgain() {
         guard (dataSource as? TableAdapter)?.givesSectionHeights == true else { return }
         UIView.performWithoutAnimation { performBatchUpdates(nil) }

@@ -109,7 +109,7 @@ open class UINavigationController: UIViewController {
             old?.isMovingFromParent = old.map(popped.contains) ?? false
             new?.isMovingToParent = new.map(pushed.contains) ?? false
             if old?.isComing == true {
-                // UIKit loads the next page before the old one starts to disappear (unverified).
+                // UIKit loads the new controller's view before the old controller starts to disappear (unverified).
                 new?.loadViewIfNeeded()
                 // Loading the view may have changed the stack.
                 if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }

@@ -355,7 +355,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?()
     }
 
-    /// The controller in UIKit's messages, with 0 as the address.
+    /// The controller's description in UIKit's messages, with 0 as its address.
     private final var printed: String { "<\(type(of: self)): 0x0>" }
 
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {

@@ -78,7 +78,7 @@ extension Painter {
     // MARK: Symbols
 
     /// Draws a symbol in the center of a rectangle. By default, the symbol is as large as the shorter side of the
-    /// rectangle. From right to left, symbols such as `chevron.forward` and `chevron.backward` are exchanged.
+    /// rectangle. In right-to-left layouts, symbols such as `chevron.forward` and `chevron.backward` are exchanged.
     func draw(
         symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
         weight: CGFloat = 1.7

@@ -82,8 +82,9 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
-    /// Returns the name of the symbol that takes a symbol's place from right to left, such as `arrow.backward.circle` for
-    /// `arrow.forward.circle`. Other symbols, such as `chevron.left` and the media symbol `forward`, stay the same.
+    /// Returns the name of the symbol to draw instead of the given one in right-to-left layouts, such as
+    /// `arrow.backward.circle` for `arrow.forward.circle`. Other symbols, such as `chevron.left` and the media
+    /// symbol `forward`, are not replaced.
     static func mirroredName(of name: String) -> String {
         let directions: [Substring: Substring] = ["forward": "backward", "backward": "forward"]
         let parts = name.split(separator: ".")

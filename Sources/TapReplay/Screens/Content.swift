@@ -53,8 +53,9 @@ package enum Content {
         return identifiers
     }
 
-    /// Returns the text that names a row best: the first of its labels and then of its entered texts that is longer than
-    /// three letters, because a shorter one may be an avatar's initials. If all are shorter, returns the first text.
+    /// Returns the text that best identifies a row: that of the first label, or else of the first text field or text
+    /// view, with more than three characters, because shorter text may be an avatar's initials. If none of
+    /// these is that long, returns the first one, or if there are none, the row's first text.
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
         var fields: [String] = []

@@ -131,8 +131,8 @@ extension OpenScreen {
         }
     }
 
-    /// Returns the index path of the visible row with the given contents; `nil` if there is none, or if the row is not
-    /// named by its contents.
+    /// Returns the index path of the visible row that a locator specifies by its contents; `nil` if there is none, or
+    /// if the locator specifies the row in another way.
     ///
     /// - Throws: An error if several rows match.
     /// - Complexity: O(visible cells), regardless of how many sections and rows the list has.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Synchronization
 
-/// The settings for which a screen may ask.
+/// The settings that a screen can read.
 package struct ReadSettings: OptionSet, Codable, Sendable {
     package static let dataFile = ReadSettings(rawValue: 1)
     package static let rowCount = ReadSettings(rawValue: 2)
@@ -11,15 +11,15 @@ package struct ReadSettings: OptionSet, Codable, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// A record of the settings that screens have read. All records are equal, so that settings are compared by their
-/// values only.
+/// A record of the settings that screens have read. All records are equal, so that they do not affect whether two
+/// ``ReplaySettings`` are equal.
 struct SettingsRecord: Hashable, Sendable {
     private final class Readings: Sendable {
         let rawValue = Atomic(0)
     }
     private let readings: Readings?
 
-    /// Creates an empty record, or a record that stays empty.
+    /// Creates an empty record. Unless `isKept` is `true`, it stays empty.
     init(isKept: Bool = false) { readings = isKept ? Readings() : nil }
 
     func note(_ settings: ReadSettings) { readings?.rawValue.bitwiseOr(settings.rawValue, ordering: .relaxed) }
@@ -49,7 +49,7 @@ public struct ReplaySettings: Hashable, Sendable {
     }
     private var file: String?
     private var count: Int?
-    /// The settings that screens have read, if a loader passes the settings to screens.
+    /// Records which settings screens read. Stays empty unless a ``ScreenLoader`` passes the settings to screens.
     var record = SettingsRecord()
     /// The device at the start of a script, as one of ``deviceNames``.
     ///

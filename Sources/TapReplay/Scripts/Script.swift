@@ -67,7 +67,7 @@ package struct Script: Sendable {
         let values = requiredParameters.map { "\($0) \"…\"" }.joined(separator: ", ")
         let place = parametersPlace ?? ScriptPlace(file: name, line: 0, column: 0)
         return "\(place): warning: not played, because no other script plays it; "
-            + "expected `play \(ScriptSpelling.text(file)) with \(values)` in one of them"
+            + "expected `play \(ScriptSpelling.text(file)) with \(values)` in another script"
     }
 
     /// The script's name in error messages.

@@ -34,7 +34,7 @@ extension Verb {
         return Touch("move \(row) to \(destination)") { screen, finger in
             let (path, list) = try screen.find(row)
             guard try destination.list == row.list || screen.list(destination.list) === list else {
-                throw StepFailure("a row can be moved in its own list only, which is \(screen.name(of: list))")
+                throw StepFailure("a row can be moved only within its own list, which is \(screen.name(of: list))")
             }
             let target = try dropPlace(destination, from: path, list, screen)
             try screen.touch(row) { path, list in try finger.move(rowAt: path, to: target, in: list) }

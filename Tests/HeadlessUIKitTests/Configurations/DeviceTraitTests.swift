@@ -34,7 +34,7 @@ final class DeviceTraitTests: XCTestCase {
     }
 
     @MainActor
-    func testTheViewOfAControllerHasTheCurrentStyleAfterItLeftAnOutdatedSuperview() async {
+    func testTheViewOfAControllerHasTheCurrentStyleAfterRemovalFromASuperviewWithTheOldStyle() async {
         let (room, view) = (UIView(), Witness())
         room.addSubview(view)
         UIView.setDeviceStyle(.dark, onScreen: [])
@@ -45,7 +45,7 @@ final class DeviceTraitTests: XCTestCase {
         XCTAssertEqual(view.previous, [.light])
     }
 
-    /// A page that notes its style when it is about to appear, and all changes of its view's traits.
+    /// A page that records its style when it is about to appear, and all changes to its view's traits.
     private final class Page: UIViewController {
         let witness = Witness()
         var styles: [UIUserInterfaceStyle] = []

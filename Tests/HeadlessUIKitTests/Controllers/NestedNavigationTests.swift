@@ -113,7 +113,7 @@ final class NestedNavigationTests: XCTestCase {
         }
     }
 
-    /// A page that acts when its view is loaded.
+    /// A page that calls a closure when its view is loaded.
     private final class Redirect: Page {
         var onLoad: () -> Void = {}
         override func viewDidLoad() { onLoad() }

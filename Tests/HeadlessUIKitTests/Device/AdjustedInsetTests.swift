@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests which parts of the safe area the adjusted content insets of scroll views include.
+/// Tests which safe area insets scroll views include in their adjusted content insets.
 final class AdjustedInsetTests: XCTestCase {
-    /// A controller with a safe area of 50 points at the top, 20 at the bottom and 10 at the sides. Its view is 300 × 600
-    /// and contains a scroll view that fills it.
+    /// A controller with safe area insets of 50 points at the top, 20 at the bottom and 10 at the sides. Its view is
+    /// 300 × 600 points, and contains a scroll view that fills it.
     @MainActor
     private final class Screen: UIViewController {
         let scrollView: UIScrollView
@@ -57,7 +57,7 @@ final class AdjustedInsetTests: XCTestCase {
     private static let all = UIEdgeInsets(top: 50, left: 10, bottom: 20, right: 10)
 
     @MainActor
-    func testATableStartsBelowTheSafeAreaAndScrollsToAboveItsBottom() async {
+    func testATableScrollsFromTheTopOfTheSafeAreaToItsBottom() async {
         let rows = Rows()
         let table = table(rows)
         let screen = Screen(table)
@@ -73,7 +73,7 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
-    func testATableThatIsAControllersViewStartsBelowTheSafeArea() async throws {
+    func testATableThatIsAControllersViewStartsAtTheTopOfTheSafeArea() async throws {
         let rows = Rows()
         let controller = UITableViewController(style: .plain)
         controller.additionalSafeAreaInsets.top = 50
@@ -92,7 +92,7 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
-    func testATableInTheMiddleIsInsetOnlyWhereItReachesIntoTheSafeArea() async {
+    func testATableIsInsetOnlyWhereItExtendsBeyondTheSafeArea() async {
         let table = table(Rows())
         let screen = Screen(table)
         screen.loadViewIfNeeded()
@@ -105,7 +105,7 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
-    func testAListFollowsAViewAroundItThatMoves() async {
+    func testTheInsetsOfAListChangeWhenItsContainerMoves() async {
         let (table, container) = (table(Rows()), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
         let screen = Screen(UIScrollView())
         screen.view.addSubview(container)
@@ -219,7 +219,7 @@ final class AdjustedInsetTests: XCTestCase {
     }
 
     @MainActor
-    func testTheRefreshControlIsPulledFromBelowTheSafeArea() async throws {
+    func testATableThatWasPulledToRefreshReturnsToTheTopOfTheSafeArea() async throws {
         let rows = Rows()
         let table = table(rows)
         let refreshControl = UIRefreshControl()

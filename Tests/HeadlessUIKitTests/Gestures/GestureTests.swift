@@ -128,7 +128,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testARecognizerWaitsForAnotherWhereverThatIs() async throws {
+    func testARecognizerWaitsForAnotherOfTheSameViewOrOfASuperview() async throws {
         let (inner, outer, first, last) = (Tap(), Tap(), Tap(), Tap())
         let both = view(first, last)
         let (view, box) = nested(inner, in: outer)
@@ -166,7 +166,7 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    func testARecognizerThatFailsIsNotWaitedFor() async throws {
+    func testARecognizerIsTriedAfterTheOneThatItRequiresToFailHasFailed() async throws {
         let (innermost, inner, outer, judge) = (Tap(), Tap(), Tap(), Judge())
         let (view, box) = nested(innermost, in: outer)
         defer { withExtendedLifetime(box) {} }

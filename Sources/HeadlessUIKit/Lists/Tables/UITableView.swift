@@ -95,8 +95,8 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// The height of the rows, in points. With ``automaticDimension``, each row is measured. A change applies at the next
-    /// layout, as for all heights and estimates (unverified).
+    /// The height of the rows, in points. With ``automaticDimension``, each row is measured. Changes to this and to all
+    /// other heights and estimates apply at the next layout (unverified).
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }

@@ -49,8 +49,8 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     private final var rivals: [() -> UIGestureRecognizer?] = []
-    /// Prevents this recognizer from recognizing a gesture that another recognizer recognizes, whichever was added
-    /// first. The other recognizer is not retained.
+    /// Prevents this recognizer from recognizing a gesture that another recognizer recognizes, regardless of which of
+    /// them was added first. The other recognizer is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }

@@ -15,8 +15,9 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether a recognizer requires another one to fail; `false` by default. Asked once for each gesture and
-    /// each pair of recognizers that could recognize it, as ``gestureRecognizer(_:shouldBeRequiredToFailBy:)``.
+    /// Returns whether a recognizer requires another one to fail; `false` by default. For each gesture, called at most
+    /// once for each ordered pair of recognizers that could recognize it. The same is true of
+    /// ``gestureRecognizer(_:shouldBeRequiredToFailBy:)``.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

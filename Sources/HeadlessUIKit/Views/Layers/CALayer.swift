@@ -165,7 +165,7 @@ open class CALayer: NSObject {
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
         let replaced = key == nil ? [] : take { $0 == key }
         if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim, isEndless)) }
-        // The delegates may add further animations with the same key.
+        // The new animation is already stored: if a delegate adds another one with the same key, that one replaces it.
         stop(replaced)
         anim.delegate?.animationDidStart(anim)
         if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }

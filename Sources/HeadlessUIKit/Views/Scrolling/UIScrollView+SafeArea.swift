@@ -1,8 +1,8 @@
 import Foundation
 
-/// The safe area in ``UIScrollView/adjustedContentInset``.
+/// The safe area insets in ``UIScrollView/adjustedContentInset``.
 extension UIScrollView {
-    /// Takes over the current safe area in the directions that ``contentInsetAdjustmentBehavior`` specifies.
+    /// Sets ``safeInset`` to the safe area insets in the directions that ``contentInsetAdjustmentBehavior`` specifies.
     final func updateSafeInset() {
         let (safe, frame) = (safeArea, frame)
         let isWide = alwaysBounceHorizontal || contentSize.width > frame.width

@@ -52,7 +52,7 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { layoutGuide(.content) }
     /// The layout guide for the scroll view's frame. Unlike the content, it does not scroll.
     open var frameLayoutGuide: UILayoutGuide { layoutGuide(.frame) }
-    /// The insets of the content without the safe area, in points.
+    /// The insets of the content, not including the safe area insets, in points.
     ///
     /// While the content is scrolled to the top, changing the top inset also changes the offset. The same is true of
     /// the left inset while the content is scrolled to the left edge. Unverified: Apple's documentation does not
@@ -61,12 +61,12 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
     }
-    /// The part of the safe area that is added to ``contentInset``, in points. It is updated by each layout.
+    /// The safe area insets that are added to ``contentInset``, in points. Each layout updates them.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
         didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
     }
-    /// The sum of ``contentInset`` and the safe area, in points. ``contentInsetAdjustmentBehavior`` determines which
-    /// edges of the safe area it includes.
+    /// The sum of ``contentInset`` and the safe area insets, in points. ``contentInsetAdjustmentBehavior`` determines
+    /// which of the safe area insets are included.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeInset }
     open func adjustedContentInsetDidChange() {}
     /// A recognizer that other recognizers can wait for or recognize simultaneously with. A scrolling ``Finger`` does
@@ -79,8 +79,9 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true
     /// Stored, but has no effect: scrolling always stops at the edge.
     open var bounces = true
-    /// Whether the content can be dragged vertically even if it is not larger than the scroll view. By default, `true`
-    /// for tables (unverified) and `false` for other scroll views.
+    /// Whether ``adjustedContentInset`` includes the top and bottom safe area insets even if the content is not taller
+    /// than the scroll view; see ``contentInsetAdjustmentBehavior``. Has no other effect: scrolling always stops at the
+    /// edge. By default, `true` for tables (unverified) and `false` for other scroll views.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
     }
@@ -115,11 +116,11 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
-    /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area in the directions in which
-    /// the content is larger than the scroll view or always bounces. With `.automatic`, it also includes the top and
-    /// bottom of the safe area if the scroll view is the view of a controller inside a navigation or tab bar
-    /// controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top and bottom
-    /// safe area insets also apply to its subviews; with any other value, they do not.
+    /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area insets in the
+    /// directions in which the content is larger than the scroll view or always bounces. With `.automatic`, it also
+    /// includes the top and bottom safe area insets if the scroll view is the view of a controller inside a navigation
+    /// or tab bar controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top
+    /// and bottom safe area insets also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
     }

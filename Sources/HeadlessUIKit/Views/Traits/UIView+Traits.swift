@@ -116,7 +116,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         if superviewStorage == nil, settingsNumber != DeviceSettings.number { takeDeviceTraits() }
     }
 
-    /// Replaces the stored traits of an earlier superview by the device's traits, if the view has no superview.
+    /// Replaces the stored traits of an earlier superview with the device's traits, if the view has no superview.
     final func dropLeftTraits() {
         if superviewStorage == nil, rareProperties?.leftTraits != nil { takeDeviceTraits() }
     }

@@ -41,7 +41,7 @@ final class NavigationTests: NavigationTestCase {
             XCTAssertEqual(second.calls, [])
             first.dismiss(animated: false)
             page.present(second, animated: false)
-            XCTAssertTrue(page.presentedViewController === second, "the presenter is free again")
+            XCTAssertTrue(page.presentedViewController === second, "the first one has been dismissed")
             second.dismiss(animated: false)
         }
         XCTAssertNil(page.presentedViewController)

@@ -201,7 +201,7 @@ final class ItemLines: ItemPlaces {
             end += 1
         }
         // The remaining space is distributed between the items; a single item is centered. The last line is spaced as
-        // if further items of the size of its last item filled it, so that its items are below those of other lines.
+        // if it were filled up with copies of its last item, so that its items are aligned with those of other lines.
         var (rest, places) = (max(0, room - breadth), Double(end - first))
         let next = spacing + items[end - 1].size.breadth
         if end == count, next > 0 {

@@ -154,8 +154,8 @@ extension ListEngine {
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if the data source
     /// returns a different cell, or if a row does not exist (unverified: the message is worded as for a deletion).
     ///
-    /// In a block of updates, the index paths name positions before the updates, like those of reloads, and the rows
-    /// are reconfigured after the updates (unverified).
+    /// In a block of updates, the index paths refer to positions before the updates, as for reloads, and the rows are
+    /// reconfigured after the updates (unverified).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()

@@ -41,7 +41,7 @@ final class LayerAnimationTests: ConformanceTestCase {
 
     /// Apple, `animationDidStop(_:finished:)`: an animation that is removed stops without having finished.
     @MainActor
-    func testOnlyAnimationsOfTheSameKeyAreReplaced() async {
+    func testOnlyAnimationsWithTheSameKeyAreReplaced() async {
         let (layer, delegate) = (CALayer(), Delegate())
         func pulse() -> CABasicAnimation {
             let pulse = CABasicAnimation(keyPath: "opacity")
@@ -57,30 +57,6 @@ final class LayerAnimationTests: ConformanceTestCase {
         XCTAssertEqual(layer.animationKeys(), ["pulse"])
         layer.removeAllAnimations()
         XCTAssertEqual(delegate.log.filter { $0 == "stop false" }.count, 4)
-    }
-
-    /// A delegate that adds a new animation when its first one is stopped.
-    private final class Restarter: NSObject, CAAnimationDelegate {
-        weak var layer: CALayer?
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-            let again = CABasicAnimation(keyPath: "opacity")
-            again.repeatCount = .infinity
-            layer?.add(again, forKey: "pulse")
-        }
-    }
-
-    @MainActor
-    func testAnAnimationThatIsRestartedWhileItIsReplacedIsTheOnlyOneWithItsKey() async {
-        let (layer, restarter) = (CALayer(), Restarter())
-        restarter.layer = layer
-        let (first, second) = (CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "opacity"))
-        first.delegate = restarter
-        for animation in [first, second] {
-            animation.repeatCount = .infinity
-            layer.add(animation, forKey: "pulse")
-        }
-        XCTAssertEqual(layer.animationKeys(), ["pulse"])
-        XCTAssertNotIdentical(layer.animation(forKey: "pulse"), second)
     }
 
     @MainActor

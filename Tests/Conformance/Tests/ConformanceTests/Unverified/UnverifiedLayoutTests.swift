@@ -60,7 +60,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         }
     }
 
-    /// To verify on a device: no call of the delegate between a change of a height and the next layout. No source found.
+    /// To verify on a device: no delegate calls between a change to a height and the next layout. No source found.
     @MainActor
     func testNothingIsMeasuredWhenAHeightIsSet() async {
         let source = Shrinking()
@@ -80,8 +80,8 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(table.visibleCells.map(\.frame.minY), [0, 50, 100])
     }
 
-    /// To verify on a device: the offset and the rows' positions after the row height of a scrolled table changed. No
-    /// source found.
+    /// To verify on a device: the offset and the rows' positions after the row height of a scrolled table has changed.
+    /// No source found.
     @MainActor
     func testTheFirstVisibleRowStaysWhenTheRowHeightChanges() async {
         let source = Shrinking()
@@ -189,8 +189,8 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(list.contentSize.width, 280)
     }
 
-    /// To verify on a device: the frames of a grid whose last line is not full and whose sizes the delegate returns.
-    /// Source: open-source reimplementations of the layout, whose last line is spaced as if it were full.
+    /// To verify on a device: the frames of items whose sizes the delegate returns, if the last line is not full.
+    /// Source: open-source reimplementations of the layout, which space the last line as if it were full.
     @MainActor
     func testTheLastLineOfItemsWithSizesFromTheDelegateIsSpacedLikeAFullLine() async {
         final class Sizes: CollectionRecorder, UICollectionViewDelegateFlowLayout {

@@ -89,8 +89,8 @@ final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
             ])
     }
 
-    /// To verify on a device: the order in which a page's view is loaded and the previous page disappears. Source: logs in
-    /// articles about the life of view controllers.
+    /// To verify on a device: the order in which a page's view is loaded and the previous page disappears. Source:
+    /// logs in articles about the life cycle of view controllers.
     @MainActor
     func testTheNextPageIsLoadedBeforeThePreviousOneDisappears() async {
         final class Loader: UIViewController {

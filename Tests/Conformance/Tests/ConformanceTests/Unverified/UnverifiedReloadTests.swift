@@ -37,8 +37,8 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
         claimEqual(list.indexPathsForSelectedItems, [])
     }
 
-    /// To verify on a device: the texts of a table's cells after a batch that inserts a row and reconfigures another one.
-    /// No source found.
+    /// To verify on a device: the text of a table's cells, and which cells are requested, after a batch update that
+    /// inserts a row, reconfigures two others, and deletes one of these. No source found.
     @MainActor
     func testRowsThatABatchReconfiguresAreConfiguredAfterTheUpdates() async {
         let recorder = Recorder([["a", "b", "c"]])

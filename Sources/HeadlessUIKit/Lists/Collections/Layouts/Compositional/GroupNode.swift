@@ -29,7 +29,7 @@ final class GroupNode {
     enum Content {
         case item
         case line(Line)
-        /// Returns the frames of the items in a custom group, relative to the inside of its insets.
+        /// Returns the frames of the items in a custom group, relative to the area inside the group's content insets.
         case custom(@MainActor (LayoutContainer) -> [CGRect])
     }
 

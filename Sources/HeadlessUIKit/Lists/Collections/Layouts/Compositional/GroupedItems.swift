@@ -35,8 +35,8 @@ final class GroupedItems: ItemPlaces {
     /// The index of each group's first item, up to the group of the last measured item. Empty if all groups contain the
     /// same number of items.
     private var firsts: [Int] = []
-    /// The numbers of groups with supplementary items before each of the repetitions in `firsts`, as far as they have
-    /// been requested.
+    /// For each repetition of the section's group in `firsts`, the number of groups with supplementary items before it.
+    /// The numbers are added when they are first requested.
     private var attachingBefore = [0]
     /// The index after the last item whose group is in `firsts`.
     private var lined = 0
@@ -171,7 +171,8 @@ final class GroupedItems: ItemPlaces {
     ///
     /// Repetitions contain different numbers of groups if the numbers of their items differ.
     ///
-    /// - Complexity: O(1). After groups have been rebuilt, the first call counts those from the first rebuilt one.
+    /// - Complexity: O(1) if the number is known. Otherwise, O(repetitions) from the last one whose number is known.
+    ///   When groups are rebuilt, the numbers after the first rebuilt one are discarded.
     private func attachingBefore(_ group: Int) -> Int {
         let counted = min(group, firsts.count)
         while let before = attachingBefore.last, attachingBefore.count <= counted {

@@ -165,7 +165,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// Returns the items of a custom group. The environment has the traits of the collection view; its container is the
-/// group with its content insets, and the frames are inside the insets (unverified). Mirrors
+/// group with its content insets, and the frames are relative to the area inside these insets (unverified). Mirrors
 /// `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
