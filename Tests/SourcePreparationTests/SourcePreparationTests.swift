@@ -90,14 +90,27 @@ final class SourcePreparationTests: XCTestCase {
         XCTAssertEqual(
             prepared.map { String(decoding: $0.text, as: UTF8.self) },
             [
-                "class Feed: UITableViewController {\n; public override func tableView(_ p0: UITableView, rows p1: [Int: Int]) "
-                    + "async throws -> Int { try await Feed_tableView(p0, rows: p1) } "
+                "class Feed: UITableViewController {\npublic override func tableView(_ p0: UITableView, rows p1: [Int: Int]) "
+                    + "async throws -> Int { try await Feed_tableView(p0, rows: p1) }"
                     + "; override var isOpen: Bool { get { Feed_isOpen } set { Feed_isOpen = newValue } } }",
                 "extension Feed { public          func Feed_tableView(_ view: UITableView, rows: [Int: Int] = [:]) "
                     + "async throws -> Int { 1 } }",
                 "extension Feed {          var Feed_isOpen: Bool { get { true } set { super.isOpen = newValue } } }",
             ])
         XCTAssertEqual(prepared.flatMap(\.problems).count, 0)
+    }
+
+    func testAnOverrideIsSeparatedFromTheMembersOfItsClass() {
+        for (body, separator) in [("", ""), ("\n", ""), (" // none\n", ""), ("var a = 1", "; "), ("var a = 1; ", "")] {
+            let text = "class Feed: Screen {\(body)}\nextension Feed { override func load() {} }"
+            let prepared = SourcePreparation([.init(path: "Feed.swift", text: Array(text.utf8))]).prepare()
+            XCTAssertEqual(
+                prepared.map { String(decoding: $0.text, as: UTF8.self) },
+                [
+                    "class Feed: Screen {\(body)\(separator)override func load() { Feed_load() } }\n"
+                        + "extension Feed {          func Feed_load() {} }"
+                ])
+        }
     }
 
     func testAnOverrideThatIsNotCompiledIsNotAddedToItsClass() {

@@ -31,7 +31,9 @@ extension SourcePreparer {
             guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),
                 let brace = source.token(declaration.body.upperBound), activity.mayCompile(declaration.keyword)
             else { continue }
-            edits.insert(texts.map { "; \($0) " }.joined(), at: brace.range.lowerBound)
+            let isSeparated = ["{", ";"].contains(source.spelling(declaration.body.upperBound - 1))
+            edits.insert(
+                (isSeparated ? "" : "; ") + texts.joined(separator: "; ") + " ", at: brace.range.lowerBound)
         }
     }
 }
