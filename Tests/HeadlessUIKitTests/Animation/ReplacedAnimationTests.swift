@@ -4,7 +4,8 @@ import XCTest
 /// Tests layer animations that are replaced by animations with the same key.
 final class ReplacedAnimationTests: XCTestCase {
     /// A delegate that adds a new animation when its first one is stopped.
-    private final class Restarter: NSObject, CAAnimationDelegate {
+    @MainActor
+    private final class Restarter: NSObject, @preconcurrency CAAnimationDelegate {
         weak var layer: CALayer?
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
             let again = CABasicAnimation(keyPath: "opacity")
