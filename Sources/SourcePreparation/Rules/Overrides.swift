@@ -31,9 +31,9 @@ extension SourcePreparer {
             guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),
                 let brace = source.token(declaration.body.upperBound), activity.mayCompile(declaration.keyword)
             else { continue }
-            let isSeparated = ["{", ";"].contains(source.spelling(declaration.body.upperBound - 1))
-            edits.insert(
-                (isSeparated ? "" : "; ") + texts.joined(separator: "; ") + " ", at: brace.range.lowerBound)
+            let last = source.spelling(declaration.body.upperBound - 1)
+            let separator = last == "{" || last == ";" ? "" : "; "
+            edits.insert(separator + texts.joined(separator: "; ") + " ", at: brace.range.lowerBound)
         }
     }
 }
