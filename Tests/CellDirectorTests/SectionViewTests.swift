@@ -118,6 +118,39 @@ final class SectionViewTests: XCTestCase {
         XCTAssertIdentical(try screen.cell(0), cell)
     }
 
+    /// Headers off screen have no view that could be configured, so an update compares their items.
+    @MainActor func testAnUpdateMeasuresHeadersOffScreenWhoseItemsChanged() async throws {
+        func sections(_ titles: [String]) -> [TableSection] {
+            titles.enumerated().map { number, title in
+                TableSection(
+                    id: number, header: DayConfig(item: Day(title: title), id: "day"), rows: users(20),
+                    footer: DayConfig(item: Day(title: title), id: "end"))
+            }
+        }
+        let screen = Screen(sections: sections(["Monday", "Friday", "Sunday"]))
+        let table = screen.tableView
+        var asked = 0
+        screen.proxy.on(.height) { (c: DayConfig, _) in
+            asked += 1
+            return CGFloat(10 * c.item.title.count)
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForHeader(inSection: 2).height, 60)
+        screen.director.update(sections: sections(["Monday", "Friday", "Sun"]))
+        XCTAssertEqual(table.rectForHeader(inSection: 2).height, 30, "replaced by an equal header with another item")
+        XCTAssertEqual(table.rectForFooter(inSection: 2).height, 30)
+
+        let last = screen.director.sections[2]
+        (last.header as? DayConfig)?.item.title = "Saturday"
+        screen.director.update(sections: [screen.director.sections[0], last])
+        XCTAssertEqual(table.rectForHeader(inSection: 1).height, 80, "changed in place, in a section that moved")
+
+        asked = 0
+        screen.director.update(sections: screen.director.sections)
+        XCTAssertEqual(asked, 0, "nothing has changed")
+    }
+
     @MainActor func testTheHeightOfAHeaderIsRequestedAfterTheRowThatChangesItIsDisplayed() async throws {
         let header = DayConfig(item: Day(title: "Monday"))
         let screen = Screen(sections: [TableSection(id: 1, header: header, rows: users(3))])

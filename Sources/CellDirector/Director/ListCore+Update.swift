@@ -158,6 +158,7 @@ extension ListCore {
         let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
         let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
         if !unshown.isEmpty { list.measureAgain(unshown) }
+        if comparesRows, changesSectionViews(difference, since: since) { measureSectionViewsAgain() }
         configureStaleViews(countsTouches: true)
         places.restore(changed: difference, to: new)
         references?.restore(in: self)
@@ -187,6 +188,23 @@ extension ListCore {
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
+    }
+
+    /// Whether the item of a header or footer in a remaining section has changed.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func changesSectionViews(_ difference: SectionDifference<Section>, since: Int) -> Bool {
+        let (source, target) = (difference.source, difference.target)
+        let positions = sourcePositions(
+            before: source.count, after: target.count, deletes: difference.sectionDeletes,
+            inserts: difference.sectionInserts, moves: difference.sectionMoves)
+        return zip(positions, target).contains { position, section in
+            guard position >= 0 else { return false }
+            let (old, new) = (source[position].model.section, section.model.section)
+            return SectionViewKind.allCases.contains { kind in
+                guard let was = list.view(kind, of: old), let view = list.view(kind, of: new) else { return false }
+                return !was.isUnchanged(by: view, since: since)
+            }
+        }
     }
 
     // MARK: Stages

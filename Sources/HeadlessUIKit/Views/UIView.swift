@@ -245,7 +245,8 @@ open class UIView: UIResponder {
         put(view, at: index(subviewStorage))
         view.superviewStorage = self
         Self.treeChanges &+= 1
-        if view.needsLayout || view.descendantNeedsLayout { markDescendantNeedsLayout() }
+        if view.isLayoutPending { markDescendantNeedsLayout() }
+        if view.isScrollView || view.hasScrollViews { markHasScrollViews() }
         setNeedsLayout()
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
@@ -483,6 +484,9 @@ open class UIView: UIResponder {
     var listEnvironment: UIListEnvironment? { nil }
     /// Whether the view is a list, which determines its own content size and the frames of its rows.
     var isList: Bool { false }
+    var isScrollView: Bool { false }
+    /// Whether scroll views were ever added inside the view. Stored so that other views need not be searched for them.
+    @exclusivity(unchecked) final var hasScrollViews = false
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
 
@@ -524,6 +528,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) final var needsLayout = true
     /// Whether the layout of a descendant is pending. Stored so that the descendants need not be searched.
     @exclusivity(unchecked) final var descendantNeedsLayout = false
+    @exclusivity(unchecked) private var needsPreparation = false
+    private var isLayoutPending: Bool { needsLayout || descendantNeedsLayout || needsPreparation }
 
     open func setNeedsLayout() {
         needsLayout = true
@@ -546,7 +552,8 @@ open class UIView: UIResponder {
         let isStable = repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
         ) {
-            guard needsLayout || descendantNeedsLayout else { return true }
+            guard isLayoutPending else { return true }
+            needsPreparation = false
             prepareLayout()
             viewLayout?.system?.update()
             if needsLayout {
@@ -562,7 +569,7 @@ open class UIView: UIResponder {
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false
-                for view in subviewStorage where view.needsLayout || view.descendantNeedsLayout { view.layOut() }
+                for view in subviewStorage where view.isLayoutPending { view.layOut() }
             }
             return false
         }
@@ -572,6 +579,7 @@ open class UIView: UIResponder {
     /// Drops the pending layout of this view and its descendants.
     private func dropPendingLayout() {
         needsLayout = false
+        needsPreparation = false
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for view in subviewStorage { view.dropPendingLayout() }
@@ -584,7 +592,11 @@ open class UIView: UIResponder {
     func constraintsInsideChanged() {}
 
     /// Requests a call to ``prepareLayout()`` at the next layout, without requesting the view's own layout.
-    final func setNeedsPreparation() { markDescendantNeedsLayout() }
+    final func setNeedsPreparation() {
+        guard !needsPreparation else { return }
+        needsPreparation = true
+        superviewStorage?.markDescendantNeedsLayout()
+    }
 
     /// Places the subviews according to the constraints.
     open func layoutSubviews() { if let viewLayout { placeSubviews(by: viewLayout) } }

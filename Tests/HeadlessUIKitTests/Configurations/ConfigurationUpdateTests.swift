@@ -30,6 +30,29 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAnUpdateRequestedInLayoutSubviewsIsCarriedOutInTheSameLayout() async throws {
+        final class Widening: UITableViewCell {
+            var widths: [CGFloat] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if widths.last != frame.width { setNeedsUpdateConfiguration() }
+            }
+            override func updateConfiguration(using state: UICellConfigurationState) { widths.append(frame.width) }
+        }
+        let recorder = Recorder(count: 1)
+        let table = makeTable(recorder)
+        table.register(Widening.self, forCellReuseIdentifier: "widening")
+        recorder.cell = { $0.dequeueReusableCell(withIdentifier: "widening", for: $1) }
+        table.reloadData()
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? Widening)
+        XCTAssertEqual(cell.widths.last, table.frame.width)
+        table.frame.size.width = 200
+        table.layoutIfNeeded()
+        XCTAssertEqual(cell.widths.last, 200)
+    }
+
+    @MainActor
     func testASwipeAndADragUpdateTheConfigurationState() async throws {
         let recorder = Recorder(count: 3)
         let source = MovingSource()

@@ -40,6 +40,28 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertEqual(root.constraints.count, 2)
     }
 
+    /// A root of constraints may change them while it lays out its subviews.
+    @MainActor
+    func testAConstantChangedInLayoutSubviewsIsAppliedInTheSameLayout() async {
+        final class Halving: UIView {
+            var half: NSLayoutConstraint?
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                half?.constant = frame.width / 2
+            }
+        }
+        let (root, box) = (Halving(frame: rect(0, 0, 320, 200)), Box(20, 20))
+        root.add(box)
+        let half = box.widthAnchor.constraint(equalToConstant: 10)
+        NSLayoutConstraint.activate(box.pinned(to: root).prefix(2) + [half])
+        root.half = half
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 160)
+        root.frame.size.width = 100
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.width, 50)
+    }
+
     @MainActor
     func testAReleasedRootDoesNotAffectItsViews() async {
         let box = Box(20, 20)

@@ -28,7 +28,18 @@ extension UIScrollView {
 
 extension UIView {
     /// Makes all scroll views in this view update their insets at the next layout.
-    final func updateSafeInsetsInside() { forAllInside { ($0 as? UIScrollView)?.setNeedsLayout() } }
+    final func updateSafeInsetsInside() {
+        if isScrollView { setNeedsLayout() }
+        guard hasScrollViews else { return }
+        for view in subviewStorage { view.updateSafeInsetsInside() }
+    }
+
+    /// Records that a scroll view was added inside this view.
+    final func markHasScrollViews() {
+        guard !hasScrollViews else { return }
+        hasScrollViews = true
+        superviewStorage?.markHasScrollViews()
+    }
 
     /// Whether any view can have a safe area. If not, scroll views need not update their insets.
     static var isAnySafeAreaSet: Bool { hasControllerSafeArea || HeldDevice.current.device != nil }

@@ -174,6 +174,8 @@ open class UIScrollView: UIView {
         setContentOffset(clamped(offset), animated: animated)
     }
 
+    override final var isScrollView: Bool { true }
+
     override final func sizeChanged() { limitsChanged() }
     override final func prepareLayout() { if Self.isAnySafeAreaSet || safeInset != .zero { updateSafeInset() } }
 
