@@ -24,6 +24,27 @@ final class GridBehaviorTests: XCTestCase {
         try XCTUnwrap(list.cellForItem(at: list.indexPathsForVisibleItems[0])?.superview as? UIScrollView)
     }
 
+    @MainActor
+    func testAGridFollowsTheTraitsOfItsCollectionView() async throws {
+        let recorder = CollectionRecorder([["a", "b", "c", "d"]])
+        let list = makeCollection(
+            recorder,
+            layout: UICollectionViewCompositionalLayout { _, environment in
+                let columns = environment.traitCollection.horizontalSizeClass == .compact ? 1 : 4
+                return NSCollectionLayoutSection(
+                    group: .horizontal(
+                        layoutSize: size(.fractionalWidth(1), .absolute(50)),
+                        subitems: [item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1))]))
+            })
+        list.traitOverrides.horizontalSizeClass = .compact
+        list.layoutIfNeeded()
+        XCTAssertEqual(list.cellForItem(at: [0, 1])?.frame, rect(0, 50, list.frame.width, 50))
+        list.traitOverrides.horizontalSizeClass = .regular
+        list.layoutIfNeeded()
+        let column = list.frame.width / 4
+        XCTAssertEqual(list.cellForItem(at: [0, 1])?.frame, rect(column, 0, column, 50))
+    }
+
     // MARK: Touches
 
     @MainActor

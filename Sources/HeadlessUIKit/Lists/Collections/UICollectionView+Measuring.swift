@@ -59,7 +59,7 @@ extension UICollectionView: ListEngineDelegate {
 
     final var hasNoEstimates: Bool { false }
     final var hasUniformHeights: Bool { false }
-    final var hangsOnSize: Bool { collectionViewLayout.hangsOnSize }
+    final var dependsOnSize: Bool { collectionViewLayout.dependsOnSize }
     final var flipsItems: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
             && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection

@@ -419,7 +419,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// The background view. Stored, but not shown.
     open var backgroundView: UIView?
 
-    final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }
+    final override func traitsChanged(_ before: Traits, _ after: Traits) {
+        engine.traitsChanged(before, after)
+        if collectionViewLayout.dependsOnTraits { collectionViewLayout.invalidateLayout() }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -28,7 +28,7 @@ extension ListEngine {
         if geometry != nil, phases.allows(.showing) {
             let size = list.frame.size
             if measuring != .isCurrent || axis.breadth(size) != axis.breadth(measuredSize)
-                || size != measuredSize && list.hangsOnSize || list.contentInsetAcross != measuredInset
+                || size != measuredSize && list.dependsOnSize || list.contentInsetAcross != measuredInset
             {
                 measureAgain()
             }

@@ -43,7 +43,7 @@ protocol ListMeasuring: AnyObject {
     var hasUniformHeights: Bool { get }
 
     /// Whether positions depend on the list's length along the axis, in addition to its breadth.
-    var hangsOnSize: Bool { get }
+    var dependsOnSize: Bool { get }
 
     /// Whether items that share a line are mirrored.
     var flipsItems: Bool { get }

@@ -50,7 +50,7 @@ extension UITableView: ListEngineDelegate {
         estimatedRowHeight != 0 || rowHeight >= 0 && (delegate == nil || engine.unimplemented.contains(.rowHeight))
     }
 
-    final var hangsOnSize: Bool { false }
+    final var dependsOnSize: Bool { false }
     final var flipsItems: Bool { false }
     final var measuresPlacedItems: Bool { false }
 

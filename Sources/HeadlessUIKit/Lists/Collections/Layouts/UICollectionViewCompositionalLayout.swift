@@ -84,7 +84,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
     override var measuresRows: Bool { true }
     override var measuresItems: Bool { list == nil }
-    override var hangsOnSize: Bool { list == nil }
+    override var dependsOnSize: Bool { list == nil }
+    override var dependsOnTraits: Bool { list == nil }
 
     override func automaticHeight(_ key: SectionViewKey) -> Double? {
         if let list { return Self.automaticHeight(list, isHeader: key.isHeader) }

@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     }
 
-    override var hangsOnSize: Bool { true }
+    override var dependsOnSize: Bool { true }
 
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout

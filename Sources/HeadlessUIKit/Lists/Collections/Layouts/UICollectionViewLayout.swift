@@ -82,7 +82,9 @@ open class UICollectionViewLayout: NSObject {
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
     /// Whether positions depend on the collection view's full size rather than just its breadth.
-    var hangsOnSize: Bool { false }
+    var dependsOnSize: Bool { false }
+    /// Whether positions depend on the collection view's traits.
+    var dependsOnTraits: Bool { false }
 
     /// Whether full-width rows are self-sizing.
     var measuresRows: Bool { false }
