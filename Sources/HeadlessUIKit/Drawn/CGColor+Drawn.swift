@@ -6,16 +6,7 @@ import CoreGraphics
 
 extension CGColor {
     /// The color as a `UIColor`.
-    package final var drawnColor: UIColor {
-        #if canImport(CoreGraphics)
-        let parts = components ?? []
-        return parts.count < 4
-            ? UIColor(white: parts.first ?? 0, alpha: parts.last ?? 0)
-            : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-        #else
-        color
-        #endif
-    }
+    package final var drawnColor: UIColor { color }
 }
 
 extension UIColor {

@@ -23,7 +23,6 @@ extension Painter {
             drawEffect(effect, view)
         }
         if !shadow.isEmpty { canvas.close() }
-        if let own = layer.backgroundColor, let fill = fill(own.drawnColor, of: view) { draw(bounds, layer, fill) }
     }
 
     private func draw(_ bounds: CGRect, _ layer: CALayer, _ fill: Canvas.Look) {

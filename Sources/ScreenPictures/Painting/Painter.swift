@@ -106,8 +106,7 @@ final class Painter {
                 " transform=\"translate(\(x.svg) \(y.svg))matrix(\(matrix))"
                 + "translate(\((-view.frame.width / 2).svg) \((-view.frame.height / 2).svg))\""
         }
-        let opacity = view.alpha * CGFloat(view.layer.opacity)
-        if opacity < 1 { attributes += " opacity=\"\(opacity.svg)\"" }
+        if view.alpha < 1 { attributes += " opacity=\"\(view.alpha.svg)\"" }
         return attributes
     }
 
@@ -125,7 +124,7 @@ final class Painter {
     private func drawInside(_ view: UIView) {
         let inside = view.layer.sublayers ?? []
         guard !inside.isEmpty else { return }
-        let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
+        let clips = view.clipsToBounds
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
         // Scrolling a list changes only the group's translation, not its content.

@@ -10,6 +10,15 @@ extension UIColor {
         return CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
+
+extension CGColor {
+    final var color: UIColor {
+        let parts = components ?? []
+        return parts.count < 4
+            ? UIColor(white: parts.first ?? 0, alpha: parts.last ?? 0)
+            : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+}
 #else
 /// A Core Graphics color. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
 public final class CGColor: Hashable, Sendable {

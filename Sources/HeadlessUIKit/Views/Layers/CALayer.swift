@@ -2,6 +2,9 @@ import Foundation
 
 /// The layer of a view. Mirrors `CALayer` and its members, Core Animation, limited to the members that cells typically
 /// use. Its background, border, corners and shadow are drawn in pictures of the screen.
+///
+/// The geometry, visibility, opacity, clipping and background color of a view's own layer are those of the view:
+/// reading or setting them reads or sets the view's properties.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     public override init() { super.init() }
@@ -99,12 +102,16 @@ open class CALayer: NSObject {
 
     // MARK: Geometry
 
-    /// The frame of an added layer, in points. The frame of a view's own layer does not follow the view.
-    open var frame = CGRect.zero
+    /// The frame in points.
+    open var frame: CGRect {
+        get { view?.frame ?? ownFrame }
+        set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+    }
+    private final var ownFrame = CGRect.zero
     /// The bounds in points.
     open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { frame.size = newValue.size }
+        get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
+        set { if let view { view.bounds = newValue } else { frame.size = newValue.size } }
     }
     /// The center of the frame, in points.
     open var position: CGPoint {
@@ -112,27 +119,45 @@ open class CALayer: NSObject {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
     open var zPosition: CGFloat = 0
-    open func setAffineTransform(_ m: CGAffineTransform) { transform = m }
-    open func affineTransform() -> CGAffineTransform { transform }
-    private var transform = CGAffineTransform.identity
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        if let view { view.transform = m } else { ownTransform = m }
+    }
+    open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+    private final var ownTransform = CGAffineTransform.identity
 
     // MARK: Look
 
     open var name: String?
-    open var isHidden = false
+    open var isHidden: Bool {
+        get { view?.isHidden ?? isHiddenItself }
+        set { if let view { view.isHidden = newValue } else { isHiddenItself = newValue } }
+    }
+    private final var isHiddenItself = false
     /// The radius in points.
     open var cornerRadius: CGFloat = 0
     open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    open var masksToBounds = false
+    open var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? masksItself }
+        set { if let view { view.clipsToBounds = newValue } else { masksItself = newValue } }
+    }
+    private final var masksItself = false
     /// The width in points.
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
-    open var backgroundColor: CGColor?
+    open var backgroundColor: CGColor? {
+        get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
+        set { if let view { view.backgroundColor = newValue?.color } else { ownBackgroundColor = newValue } }
+    }
+    private final var ownBackgroundColor: CGColor?
     /// The opacity, from 0 to 1.
-    open var opacity: Float = 1
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? ownOpacity }
+        set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+    }
+    private final var ownOpacity: Float = 1
     /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0
     /// The blur radius of the shadow, in points.

@@ -2,6 +2,17 @@ import Foundation
 
 /// A view that scrolls content larger than itself. Mirrors `UIScrollView` and its members, UIKit.
 open class UIScrollView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// Ignores the coder: storyboards are not supported.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
+
     /// The delegate for scrolling. For a list, whose own delegate has a different type, it is the same object.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
