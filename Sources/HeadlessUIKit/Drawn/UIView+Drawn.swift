@@ -50,10 +50,6 @@ extension UILabel {
     package final var usesOneFont: Bool { hasOneFont }
 }
 
-extension UITextView {
-    package final var usesOneFont: Bool { hasOneFont }
-}
-
 extension UIButton {
     /// The button's background in its current state; `nil` if the button has no configuration.
     package final var drawnBackground: UIBackgroundConfiguration? { configuration?.updated(for: self).background }

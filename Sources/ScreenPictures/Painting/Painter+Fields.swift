@@ -88,14 +88,12 @@ extension Painter {
             width: view.frame.width - insets.left - insets.right - 2 * padding, height: .greatestFiniteMagnitude)
         let font = view.font ?? .systemFont(ofSize: 12)
         var setting = TextSetting(
-            font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0,
-            hasOneFont: view.usesOneFont)
+            font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0)
         setting.isAtTop = true
         canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius))
         if let text = view.attributedText { draw(text, setting, in: inner, of: view) }
         if view.isFirstResponder {
-            let lines = TextMeasurer(limit: inner.width, hasOneFont: view.usesOneFont)
-                .lines(of: view.attributedText, font)
+            let lines = TextMeasurer(limit: inner.width).lines(of: view.attributedText, font)
             let endsLine = view.text.last?.isNewline ?? false
             let last = lines.last
             let top = endsLine ? (last?.baseline ?? 0) - font.descender : last?.top ?? 0

@@ -100,6 +100,63 @@ final class TextViewTests: XCTestCase {
         view.resignFirstResponder()
     }
 
+    /// Apple, `UITextView.attributedText`: the properties "are updated to reflect the typing attributes".
+    @MainActor
+    func testAttributedTextSetsTheFontColorAndAlignment() async {
+        let (view, _) = makeView()
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(string: "a")
+        text.append(
+            NSAttributedString(
+                string: "b",
+                attributes: [
+                    .font: UIFont.systemFont(ofSize: 22), .foregroundColor: UIColor.red, .paragraphStyle: style,
+                ]))
+        view.font = .systemFont(ofSize: 15)
+        view.attributedText = text
+        XCTAssertEqual(view.font?.pointSize, 22)
+        XCTAssertEqual(view.textColor, .red)
+        XCTAssertEqual(view.textAlignment, .center)
+        XCTAssertEqual(attribute(.font, of: view, at: 0), UIFont.systemFont(ofSize: 15), "its look does not change")
+        XCTAssertEqual(attribute(.font, of: view, at: 1), UIFont.systemFont(ofSize: 22))
+
+        view.textAlignment = .right
+        let other: NSParagraphStyle? = attribute(.paragraphStyle, of: view, at: 1)
+        XCTAssertEqual(other?.alignment, .right)
+        view.font = .systemFont(ofSize: 30)
+        XCTAssertEqual(attribute(.font, of: view, at: 0), UIFont.systemFont(ofSize: 30))
+        view.attributedText = NSAttributedString(string: "c")
+        XCTAssertEqual(view.font?.pointSize, 30)
+    }
+
+    @MainActor
+    private func attribute<Value>(_ key: NSAttributedString.Key, of view: UITextView, at index: Int) -> Value? {
+        view.attributedText.attribute(key, at: index, effectiveRange: nil) as? Value
+    }
+
+    @MainActor
+    func testTextThatIsSetOrTypedHasTheFontAndColor() async throws {
+        let (view, _) = makeView()
+        view.font = .systemFont(ofSize: 30)
+        view.textColor = .red
+        XCTAssertEqual(view.typingAttributes[.font] as? UIFont, .systemFont(ofSize: 30))
+        try Finger().type("a", into: view)
+        XCTAssertEqual(attribute(.font, of: view, at: 0), UIFont.systemFont(ofSize: 30))
+        view.text = "abc"
+        XCTAssertEqual(attribute(.font, of: view, at: 2), UIFont.systemFont(ofSize: 30))
+        XCTAssertEqual(attribute(.foregroundColor, of: view, at: 2), UIColor.red)
+        view.typingAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+        try Finger().type("de", into: view)
+        XCTAssertEqual(attribute(.font, of: view, at: 3), UIFont.systemFont(ofSize: 9))
+        XCTAssertEqual(attribute(.font, of: view, at: 4), UIFont.systemFont(ofSize: 9))
+        view.typingAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+        view.selectedRange = NSRange(location: 1, length: 0)
+        try Finger().type("f", into: view)
+        XCTAssertEqual(attribute(.font, of: view, at: 1), UIFont.systemFont(ofSize: 30), "the selection has changed")
+        view.resignFirstResponder()
+    }
+
     @MainActor
     func testItGrowsWithItsTextWhereItDoesNotScroll() async throws {
         let (view, _) = makeView()

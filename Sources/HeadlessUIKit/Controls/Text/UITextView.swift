@@ -30,22 +30,39 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // MARK: Text
 
     private var content = NSAttributedString(string: "")
-    /// Whether ``font`` was set after the text, and therefore applies to all of it.
-    private(set) final var hasOneFont = false
 
-    /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit.
+    /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit. The text
+    /// that is set has the view's ``font`` and ``textColor``.
     open var text: String! {
         get { content.string }
-        set { set(NSAttributedString(string: newValue ?? "")) }
+        set { set(NSAttributedString(string: newValue ?? "", attributes: ownAttributes)) }
     }
     /// The text with its attributes. Setting it does not call the delegate.
+    ///
+    /// Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the typing attributes, which are those of the
+    /// last character. Unverified: an attribute that the last character does not have leaves its property unchanged.
     open var attributedText: NSAttributedString! {
         get { content }
-        set { set(newValue ?? NSAttributedString(string: "")) }
+        set {
+            let text = newValue ?? NSAttributedString(string: "")
+            let last = text.length > 0 ? text.attributes(at: text.length - 1, effectiveRange: nil) : [:]
+            // A run without an attribute keeps its look.
+            let before = ownAttributes
+            var filled = text
+            if let font = last[.font] as? UIFont {
+                filled = filled.filled(.font, before[.font] ?? Self.standardFont)
+                ownFont = font
+            }
+            if let color = last[.foregroundColor] as? UIColor {
+                filled = filled.filled(.foregroundColor, before[.foregroundColor] ?? UIColor.label)
+                ownColor = color
+            }
+            if let style = last[.paragraphStyle] as? NSParagraphStyle { ownAlignment = style.alignment }
+            set(filled)
+        }
     }
     private func set(_ text: NSAttributedString) {
         content = text
-        hasOneFont = false
         selectedRange = NSRange(location: text.length, length: 0)
         textChanged()
     }
@@ -60,23 +77,63 @@ open class UITextView: UIScrollView, UITextInputTraits {
             let length = min(max(0, selectedRange.length), content.length - start)
             let range = NSRange(location: start, length: length)
             if range != selectedRange { selectedRange = range }
+            if selectedRange != oldValue { chosenTypingAttributes = nil }
         }
     }
 
     /// The font. Setting it changes the font of the whole text. The default, the system font at 12 points, is
     /// unverified.
     open var font: UIFont? {
-        didSet {
-            content = content.with(.font, font)
-            hasOneFont = font != nil
+        get { ownFont }
+        set {
+            ownFont = newValue
+            content = content.with(.font, newValue)
+            chosenTypingAttributes?[.font] = newValue
             textChanged()
         }
     }
+    private var ownFont: UIFont?
     /// The text color. Setting it changes the color of the whole text.
-    open var textColor: UIColor? { didSet { content = content.with(.foregroundColor, textColor) } }
-    open var textAlignment = NSTextAlignment.natural
-    /// The attributes of typed text.
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var textColor: UIColor? {
+        get { ownColor }
+        set {
+            ownColor = newValue
+            content = content.with(.foregroundColor, newValue)
+            chosenTypingAttributes?[.foregroundColor] = newValue
+        }
+    }
+    private var ownColor: UIColor?
+    /// The alignment. Setting it changes the alignment of the whole text.
+    open var textAlignment: NSTextAlignment {
+        get { ownAlignment }
+        set {
+            ownAlignment = newValue
+            content = content.aligned(newValue)
+            if let style = chosenTypingAttributes?[.paragraphStyle] as? NSParagraphStyle {
+                chosenTypingAttributes?[.paragraphStyle] = style.aligned(newValue)
+            }
+        }
+    }
+    private var ownAlignment = NSTextAlignment.natural
+    /// The attributes of typed text: those that were set since the selection changed or, if none were set, those of the
+    /// text before the insertion point. Empty text has the view's ``font`` and ``textColor``.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get {
+            if let chosenTypingAttributes { return chosenTypingAttributes }
+            guard hasText else { return ownAttributes }
+            let index = selectedRange.length > 0 ? selectedRange.location : max(0, selectedRange.location - 1)
+            return content.attributes(at: index, effectiveRange: nil)
+        }
+        set { chosenTypingAttributes = newValue }
+    }
+    private var chosenTypingAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of text that is set without attributes.
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = ownFont
+        attributes[.foregroundColor] = ownColor
+        return attributes
+    }
     /// Stored, but has no effect: links can't be tapped.
     open var linkTextAttributes: [NSAttributedString.Key: Any]!
     open var adjustsFontForContentSizeCategory = false {
@@ -87,11 +144,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     private func adjustFont(to category: UIContentSizeCategory) {
         guard adjustsFontForContentSizeCategory else { return }
-        let (adjusted, hadOneFont) = (content.adjusted(to: category), hasOneFont)
-        if let font, case let other = font.adjusted(to: category), other !== font { self.font = other }
-        hasOneFont = hadOneFont
-        guard adjusted !== content else { return }
-        content = adjusted
+        let (font, adjusted) = (ownFont?.adjusted(to: category), content.adjusted(to: category))
+        guard font !== ownFont || adjusted !== content else { return }
+        (ownFont, content) = (font, adjusted)
         textChanged()
     }
     /// Stored, but has no effect.
@@ -135,8 +190,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private func size(atWidth width: CGFloat?) -> CGSize {
         let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
         let measurer = TextMeasurer(
-            limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines,
-            hasOneFont: hasOneFont)
+            limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines)
         let font = font ?? Self.standardFont
         var size = measurer.size(of: content, font)
         // Text that is empty or ends in a line feed has an additional line for the caret.
@@ -225,8 +279,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let range = selectedRange
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: letter) ?? true else { return }
         clearsOnInsertion = false
+        let attributes = typingAttributes
         let changed = NSMutableAttributedString(attributedString: content)
-        changed.replaceCharacters(in: range, with: NSAttributedString(string: letter, attributes: typingAttributes))
+        changed.replaceCharacters(in: range, with: NSAttributedString(string: letter, attributes: attributes))
         content = changed
         selectedRange = NSRange(location: range.location + letter.utf16.count, length: 0)
         textChanged()

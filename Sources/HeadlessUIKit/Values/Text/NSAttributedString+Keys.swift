@@ -44,6 +44,23 @@ extension NSAttributedString {
         }
         return NSAttributedString(attributedString: changed)
     }
+
+    /// Returns the text with an attribute set on the runs that do not have it.
+    func filled(_ key: Key, _ value: Any) -> NSAttributedString { changed(key) { $0 == nil ? value : nil } }
+
+    /// Returns the text with another alignment in the paragraph styles of its runs.
+    func aligned(_ alignment: NSTextAlignment) -> NSAttributedString {
+        changed(.paragraphStyle) { ($0 as? NSParagraphStyle)?.aligned(alignment) }
+    }
+
+    /// Returns the text with other values of an attribute. A value of `nil` leaves a run unchanged.
+    private func changed(_ key: Key, _ value: (Any?) -> Any?) -> NSAttributedString {
+        let changed = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(key, in: NSRange(location: 0, length: length)) { old, range, _ in
+            if let new = value(old) { changed.addAttribute(key, value: new, range: range) }
+        }
+        return NSAttributedString(attributedString: changed)
+    }
 }
 
 extension NSAttributedString {

@@ -34,6 +34,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
+
+    /// Returns the style with another alignment.
+    final func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.values = values
+        style.values.alignment = alignment
+        return style
+    }
 }
 
 /// A mutable paragraph style. Mirrors `NSMutableParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
