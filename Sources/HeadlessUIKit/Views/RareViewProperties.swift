@@ -1,7 +1,11 @@
 /// Rarely used properties of views, stored separately to save memory.
 @MainActor
 final class RareViewProperties {
-    var transform = CGAffineTransform.identity
+    var transform = CGAffineTransform.identity {
+        didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
+    }
+    /// Whether any view has ever had a transform, so that converted points must be transformed.
+    private(set) static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer] = []
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false

@@ -368,7 +368,8 @@ open class UIView: UIResponder {
     /// The rarely used properties; `nil` until one of them is set, which saves memory.
     final var rareProperties: RareViewProperties?
 
-    /// The transform around the center. Stored, but ignored by hit testing, which uses the ``frame``.
+    /// The transform around the center. The methods that convert points and rectangles apply it. Hit testing ignores it
+    /// and uses the ``frame``, which does not include it.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
@@ -775,23 +776,32 @@ open class UIView: UIResponder {
 
     /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        if isTransformed(toRootOr: view) {
+            let root = transformedToRoot(point)
+            return view?.transformedFromRoot(root) ?? root
+        }
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        if isTransformed(toRootOr: view) { return transformedFromRoot(view?.transformedToRoot(point) ?? point) }
         let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
-    /// Converts a rectangle to the coordinates of another view. Mirrors `UIView.convert(_:to:)` for rectangles.
+    /// Converts a rectangle to the coordinates of another view. If a view between them is rotated, returns the bounding
+    /// box of the result. Mirrors `UIView.convert(_:to:)` for rectangles.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+        if isTransformed(toRootOr: view) { return rect.boundingBox { convert($0, to: view) } }
+        return CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
-    /// Converts a rectangle from the coordinates of another view. Mirrors `UIView.convert(_:from:)` for rectangles.
+    /// Converts a rectangle from the coordinates of another view. If a view between them is rotated, returns the bounding
+    /// box of the result. Mirrors `UIView.convert(_:from:)` for rectangles.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+        if isTransformed(toRootOr: view) { return rect.boundingBox { convert($0, from: view) } }
+        return CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// Converts a point of this view to the root view's coordinates.
+    /// Converts a point of this view to the root view's coordinates, ignoring transforms.
     private func rootPoint(_ point: CGPoint) -> CGPoint {
         var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         var view: UIView? = self
