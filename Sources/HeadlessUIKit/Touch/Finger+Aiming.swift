@@ -8,30 +8,39 @@ extension Finger {
     /// Throws if no touch reaches a view. A touch reaches it if, for some point in its visible part, `hitTest(_:with:)`
     /// returns the view itself or another view for which a touch has the same effect.
     ///
+    /// - Returns: The view that the touch hits. For a row, it is the content view. For a scroll view, it is the scroll
+    ///   view itself if the touch hits a control in it.
     /// - Complexity: O(superviews and their siblings), if the view's center is not covered.
-    func aim(at view: UIView) throws(TouchRefusal) {
+    func aim(at view: UIView) throws(TouchRefusal) -> UIView {
         let root = view.root
         let area = VisibleArea(of: view)
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
-        if let first, Self.isTouch(of: first, meantFor: view) { return }
+        if let first, Self.isTouch(of: first, meantFor: view) { return Self.receiver(first, view) }
         // A touch outside of an open row closes the row, whichever view the touch hits.
-        if listWithRowClosed(byTouchOf: view) != nil || Self.isFreeSomewhere(view, area.rect, first, root) { return }
+        if listWithRowClosed(byTouchOf: view) != nil { return view }
+        if let hit = Self.hit(view, area.rect, first, root) { return Self.receiver(hit, view) }
         throw refusal(view, area, first)
     }
 
-    /// Returns whether a touch reaches the view at some point other than its center. Each attempt excludes the area of
-    /// the view that the previous attempt hit.
-    private static func isFreeSomewhere(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> Bool {
+    /// Returns the view that receives a touch of the intended view that hits the given view.
+    private static func receiver(_ hit: UIView, _ view: UIView) -> UIView {
+        if view.isRow { return view.listCell.map(content) ?? view }
+        return control(around: hit) === control(around: view) ? hit : view
+    }
+
+    /// Returns the view that a touch hits if it reaches the view at some point other than its center; `nil` if there is
+    /// no such point. Each attempt excludes the area of the view that the previous attempt hit.
+    private static func hit(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> UIView? {
         var parts = rect.split(around: first.flatMap { part(of: $0, notAround: view) })
         var tried = 0
         while tried < parts.count, tried < 64 {
             let hit = root.hitTest(parts[tried].middle, with: event)
-            if let hit, isTouch(of: hit, meantFor: view) { return true }
+            if let hit, isTouch(of: hit, meantFor: view) { return hit }
             parts += parts[tried].split(around: hit.flatMap { part(of: $0, notAround: view) })
             tried += 1
         }
-        return false
+        return nil
     }
 
     /// Returns the visible part of a view that covers another view; `nil` if the other view is its descendant.
@@ -144,7 +153,7 @@ private struct VisibleArea {
         while let around = current.superviewStorage {
             let origin = current.boundsOrigin
             shown = shown.offsetBy(dx: current.frame.minX - origin.x, dy: current.frame.minY - origin.y)
-            if around.clipsToBounds || around is UIScrollView {
+            if around.clipsToBounds {
                 shown = shown.intersection(CGRect(origin: around.boundsOrigin, size: around.frame.size))
             }
             current = around

@@ -3,11 +3,29 @@ import Foundation
 /// Multiple taps, swipes and drags, which gesture recognizers handle.
 extension Finger {
     /// Taps a view the given number of times, for a gesture recognizer with that
-    /// ``UITapGestureRecognizer/numberOfTapsRequired``.
+    /// ``UITapGestureRecognizer/numberOfTapsRequired``. Only gesture recognizers receive the taps.
+    ///
+    /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer of more taps to
+    /// fail. Unverified: it does so each time that it has received as many taps as it requires, except at a tap at which
+    /// a recognizer of more taps prevents it.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
-        try reach(view)
-        guard recognizeTap(Self.touched(view), times: times) != nil else {
+        var target = try reach(view)
+        let taps = taps(on: target, upTo: times)
+        var isRecognized = false
+        if taps.contains(where: { $0.recognizer.numberOfTapsRequired == times }) {
+            for count in 1...times {
+                // The action for an earlier tap may have moved or covered the view.
+                if count > 1 { target = try reach(view) }
+                let next = taps.filter { count.isMultiple(of: $0.recognizer.numberOfTapsRequired) }
+                let later = taps.map(\.recognizer).filter { later in
+                    let required = later.numberOfTapsRequired
+                    return !count.isMultiple(of: required) && (count / required + 1) * required <= times
+                }
+                if recognize(next, target, [.ended], tapCount: count, undecided: later) != nil { isRecognized = true }
+            }
+        }
+        guard isRecognized else {
             throw .cannot(Self.name(view), what: "tapped \(times) times: no gesture recognizer expects that")
         }
     }
@@ -16,11 +34,11 @@ extension Finger {
     public func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
-        try reach(view)
-        let isRecognized = recognize(Self.touched(view), [.ended]) { (swipe: UISwipeGestureRecognizer) in
+        let target = try reach(view)
+        let swipes = candidates(target) { (swipe: UISwipeGestureRecognizer) in
             swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: direction)
         }
-        guard isRecognized != nil else {
+        guard recognize(swipes, target, [.ended]) != nil else {
             throw .cannot(Self.name(view), what: "swiped: no gesture recognizer expects a swipe that way")
         }
     }
@@ -28,63 +46,85 @@ extension Finger {
     /// Drags across a view by a distance in points, for a ``UIPanGestureRecognizer``. The gesture begins, changes once
     /// and ends.
     public func drag(_ view: UIView, by distance: CGPoint) throws(TouchRefusal) {
-        try reach(view)
-        let start = view.middleInRoot
-        let isRecognized = recognize(Self.touched(view), [.began, .changed, .ended]) { pan, state in
+        let target = try reach(view)
+        let start = target.point
+        let pans = candidates(target) { (pan: UIPanGestureRecognizer) in pan.minimumNumberOfTouches == 1 }
+        let isRecognized = recognize(pans, target, [.began, .changed, .ended]) { pan, state in
             if state == .began { pan.moved = .zero }
             guard state == .changed else { return }
             pan.moved = CGPoint(x: pan.moved.x + distance.x, y: pan.moved.y + distance.y)
             pan.point = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
-        } where: { (pan: UIPanGestureRecognizer) in
-            pan.minimumNumberOfTouches == 1
         }
         guard isRecognized != nil else {
             throw .cannot(Self.name(view), what: "dragged: no pan gesture recognizer expects that")
         }
     }
 
-    /// Returns the view that a touch hits: a cell's content view or, if the view is not a cell, the view itself.
-    private static func touched(_ view: UIView) -> UIView { view.listCell.map { content(of: $0) } ?? view }
-
-    /// Delivers a tap to the gesture recognizers of a view and its superviews.
+    /// Delivers a tap to the gesture recognizers of the touched view and its superviews.
     ///
     /// - Returns: Whether a recognizer that recognized the tap cancels the view's touch; `nil` if no recognizer
     ///   recognized the tap.
-    func recognizeTap(_ view: UIView, times: Int = 1) -> Bool? {
-        recognize(view, [.ended]) { (tap: UITapGestureRecognizer) in
-            tap.numberOfTapsRequired == times && tap.numberOfTouchesRequired == 1
+    func recognizeTap(_ target: ReachableView) -> Bool? { recognize(taps(on: target, upTo: 1), target, [.ended]) }
+
+    /// Returns the recognizers of at most the given number of taps. Those that require more taps come first.
+    private func taps(on target: ReachableView, upTo times: Int) -> [Candidate<UITapGestureRecognizer>] {
+        let taps = candidates(target) { (tap: UITapGestureRecognizer) in
+            tap.numberOfTouchesRequired == 1 && tap.numberOfTapsRequired > 0 && tap.numberOfTapsRequired <= times
+                && (tap.numberOfTapsRequired > 1 || target.mayRecognizeTouches(tap))
+        }
+        if times == 1 { return taps }
+        return stride(from: times, to: 0, by: -1).flatMap { count in
+            taps.filter { $0.recognizer.numberOfTapsRequired == count }
         }
     }
 
-    /// Delivers a long press to the gesture recognizers of a view and its superviews.
+    /// Delivers a long press to the gesture recognizers of the touched view and its superviews.
     ///
     /// - Returns: Whether a recognizer that recognized the long press cancels the view's touch; `nil` if no recognizer
     ///   recognized the long press.
-    func recognizeLongPress(_ view: UIView) -> Bool? {
-        recognize(view, [.began, .ended]) { (press: UILongPressGestureRecognizer) in
-            press.numberOfTouchesRequired == 1
+    func recognizeLongPress(_ target: ReachableView) -> Bool? {
+        let presses = candidates(target) { (press: UILongPressGestureRecognizer) in
+            press.numberOfTouchesRequired == 1 && target.mayRecognizeTouches(press)
         }
+        return recognize(presses, target, [.began, .ended])
     }
 
-    /// Delivers a gesture to the gesture recognizers of a view and its superviews, innermost view first.
+    /// A recognizer that may recognize a gesture, with those that it requires to fail.
+    private typealias Candidate<Recognizer: UIGestureRecognizer> = (recognizer: Recognizer, rivals: [Recognizer])
+
+    /// Returns the enabled recognizers that fulfill a condition, of the touched view and its superviews, innermost view
+    /// first.
+    private func candidates<Recognizer: UIGestureRecognizer>(
+        _ target: ReachableView, where isMeant: (Recognizer) -> Bool
+    ) -> [Candidate<Recognizer>] {
+        let around = target.hit.recognizersAround
+        if around.isEmpty { return [] }
+        let all = around.compactMap { $0 as? Recognizer }.filter { $0.isEnabled && isMeant($0) }
+        return all.map { one in (one, all.filter { $0 !== one && one.waits(for: $0) }) }
+    }
+
+    /// Delivers a gesture to gesture recognizers in the given order.
     ///
     /// A recognizer is tried after those that it requires to fail; recognizers that require each other to fail never
     /// recognize a gesture (unverified). The first recognizer that may begin prevents the others, unless a delegate
     /// allows simultaneous recognition and the other recognizer does not require the first to fail (unverified: among
     /// the recognizers of one view, the one that was added last is tried first).
+    ///
+    /// - Parameter undecided: Recognizers that may recognize a later tap, so that those that require them to fail wait.
     private func recognize<Recognizer: UIGestureRecognizer>(
-        _ view: UIView, _ states: [UIGestureRecognizer.State],
-        step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }, where isMeant: (Recognizer) -> Bool
+        _ candidates: [Candidate<Recognizer>], _ target: ReachableView, _ states: [UIGestureRecognizer.State],
+        tapCount: Int = 1, undecided: [Recognizer] = [],
+        step: (Recognizer, UIGestureRecognizer.State) -> Void = { _, _ in }
     ) -> Bool? {
-        let around = view.recognizersAround
-        if around.isEmpty { return nil }
-        let point = view.middleInRoot
-        let touch = UITouch(view, at: point)
-        let candidates = around.compactMap { $0 as? Recognizer }.filter { $0.isEnabled && isMeant($0) }
-        var waiting = candidates.map { one in (one, rivals: candidates.filter { $0 !== one && one.waits(for: $0) }) }
+        if candidates.isEmpty { return nil }
+        let point = target.point
+        let touch = UITouch(target.hit, at: point, tapCount: tapCount)
+        var waiting = candidates
         var recognized: [Recognizer] = []
         while let next = waiting.firstIndex(where: { item in
-            !item.rivals.contains { rival in waiting.contains { $0.0 === rival } }
+            !item.rivals.contains { rival in
+                undecided.contains(rival) || waiting.contains { $0.recognizer === rival }
+            }
         }) {
             let (recognizer, rivals) = waiting.remove(at: next)
             let isAlone = recognized.allSatisfy { first in
@@ -106,11 +146,30 @@ extension Finger {
     }
 }
 
-extension UIView {
-    fileprivate var middleInRoot: CGPoint {
-        convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+extension ReachableView {
+    /// Returns whether a recognizer may recognize a tap or a long press, although the touch may hit a control that
+    /// precedes the recognizers of its superviews.
+    fileprivate func mayRecognizeTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let control = Finger.control(around: hit), control.precedesSuperviews else { return true }
+        return recognizer.view?.isDescendant(of: control) ?? false
     }
+}
 
+extension UIControl {
+    /// Whether the control handles a tap before the gesture recognizers of its superviews.
+    fileprivate var precedesSuperviews: Bool {
+        switch self {
+        case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
+        // Unverified.
+        case is UITextField, is UIDatePicker, is UITableViewCellEditControl, is UITableViewCellReorderControl,
+            is CellAccessoryControl:
+            true
+        default: false
+        }
+    }
+}
+
+extension UIView {
     /// The gesture recognizers that receive the touches of this view: its own and those of its superviews, except views
     /// that do not accept touches.
     fileprivate var recognizersAround: [UIGestureRecognizer] {

@@ -4,20 +4,23 @@ extension Finger {
     /// Long-presses a view.
     ///
     /// A button opens its menu, and a row opens the context menu that the list's delegate returns. If there is no menu,
-    /// the press works like a tap, unless a gesture recognizer recognizes it.
+    /// the press works like a tap, unless a gesture recognizer recognizes it. Gesture recognizers and controls precede
+    /// each other as described in ``tap(_:)``; for long presses, the order of controls and superviews is unverified.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
-        let engine = try reach(view)
+        let target = try reach(view)
         Self.mark?.isLong = true
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
-            guard let button = control as? UIButton, let menu = button.menu else { return try tap(view, in: engine) }
+            guard let button = control as? UIButton, let menu = button.menu else {
+                return try tap(target, isLong: true)
+            }
             return button.openOwnMenu(menu)
         }
-        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            return recognizeLongPress(view) == nil ? try tap(view, in: engine) : ()
+        guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            return recognizeLongPress(target) == nil ? try tap(target) : ()
         }
-        try hold(engine.follow(path), cell, engine, on: view)
+        try hold(engine.follow(path), cell, engine, on: target)
     }
 
     /// Long-presses a row or item.
@@ -31,15 +34,15 @@ extension Finger {
 
     /// Long-presses a row. Unverified: the row is highlighted until its menu opens.
     private func hold(
-        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil
     ) throws(TouchRefusal) {
-        if view == nil { try check(cell) }
+        let target = if let target { target } else { try check(cell) }
         Self.mark?.isLong = true
         if closesOpenRow(cell) { return }
         // Retains the list, because the delegate may release it.
         let list = engine.list
         let isDown = list.press(row, cell)
-        let isKept = recognizeLongPress(view ?? Self.content(of: cell)) ?? false
+        let isKept = recognizeLongPress(target) ?? false
         let opensMenu = !isKept && list.openContextMenu(row)
         if opensMenu { cell.root.menuOverIt?.source = cell }
         guard isDown else { return }

@@ -29,14 +29,14 @@ extension Finger {
     /// Taps a button of a stepper. At the end of the range, the button for that direction is disabled unless the
     /// stepper wraps.
     public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
-        try reachEnabled(stepper)
+        let target = try reachEnabled(stepper)
         if closesOpenRow(stepper) { return }
         let isUp = direction == .up
         guard stepper.canStep(up: isUp) else {
             let end = isUp ? "highest value, \(stepper.maximumValue)" : "lowest value, \(stepper.minimumValue)"
             throw .cannot(Self.name(stepper), what: "stepped \(isUp ? "up" : "down"): it is at its \(end)")
         }
-        adjust(stepper) {
+        adjust(stepper, target) {
             stepper.value = stepper.stepped(up: isUp)
             return true
         }
@@ -44,12 +44,12 @@ extension Finger {
 
     /// Taps a segment of a segmented control by its index, counted from 0.
     public func choose(segment index: Int, in control: UISegmentedControl) throws(TouchRefusal) {
-        try reachEnabled(control)
+        let target = try reachEnabled(control)
         guard index >= 0, index < control.numberOfSegments, let segment = control.segment(index) else {
             throw .notAllowed("there is no segment \(index) in \(Self.name(control))")
         }
         if closesOpenRow(control) { return }
-        try choose(segment, control)
+        try choose(segment, control, target)
     }
 
     /// Taps the segment with the given title.
@@ -62,12 +62,12 @@ extension Finger {
 
     /// Selects a page of a page control by its index, counted from 0.
     public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
-        try reachEnabled(control)
+        let target = try reachEnabled(control)
         guard index >= 0, index < control.numberOfPages else {
             throw .notAllowed("there is no page \(index) in \(Self.name(control))")
         }
         if closesOpenRow(control) { return }
-        adjust(control) {
+        adjust(control, target) {
             guard control.currentPage != index else { return false }
             control.currentPage = index
             return true
@@ -78,12 +78,12 @@ extension Finger {
     /// unclear which part to tap.
     ///
     /// - Returns: Whether the tap was handled.
-    func tapPart(of control: UIControl, _ view: UIView) throws(TouchRefusal) -> Bool {
+    func tapPart(of control: UIControl, _ target: ReachableView) throws(TouchRefusal) -> Bool {
         if let segments = control as? UISegmentedControl {
-            guard let segment = view as? UISegment else {
+            guard let segment = target.view as? UISegment else {
                 throw .cannot(Self.name(control), what: "tapped: choose one of its segments")
             }
-            try choose(segment, segments)
+            try choose(segment, segments, target)
             return true
         }
         if control is UIPageControl { throw .cannot(Self.name(control), what: "tapped: choose one of its pages") }
@@ -92,22 +92,28 @@ extension Finger {
         return false
     }
 
-    private func choose(_ segment: UISegment, _ control: UISegmentedControl) throws(TouchRefusal) {
+    private func choose(
+        _ segment: UISegment, _ control: UISegmentedControl, _ target: ReachableView
+    ) throws(TouchRefusal) {
         guard segment.isEnabled else { throw .disabled("the segment \"\(segment.name)\"") }
+        if recognizeTap(target) == true { return }
         control.choose(segment)
     }
 
-    func reachEnabled(_ control: UIControl) throws(TouchRefusal) {
-        try reach(control)
+    @discardableResult
+    func reachEnabled(_ control: UIControl) throws(TouchRefusal) -> ReachableView {
+        let target = try reach(control)
         guard control.isEnabled else { throw .disabled(Self.name(control)) }
+        return target
     }
 
     /// Performs a touch that may change a control's value, and sends the control's events.
     ///
-    /// - Parameter change: Changes the value and returns whether it has changed.
-    func adjust(_ control: UIControl, change: () -> Bool) {
-        control.isHighlighted = true
-        control.sendActions(for: .touchDown)
+    /// - Parameters:
+    ///   - target: The control, if the touch is a tap, which gesture recognizers may recognize; otherwise `nil`.
+    ///   - change: Changes the value and returns whether it has changed.
+    func adjust(_ control: UIControl, _ target: ReachableView? = nil, change: () -> Bool) {
+        guard press(control, target) else { return }
         if change() {
             control.sendActions(for: .valueChanged)
             control.sendActions(for: .primaryActionTriggered)

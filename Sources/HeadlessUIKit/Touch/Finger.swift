@@ -16,30 +16,39 @@ public struct Finger {
     // MARK: Controls and views
 
     /// Taps a view. A control performs its action; any other view in a row selects the row.
-    public func tap(_ view: UIView) throws(TouchRefusal) { try tap(view, in: reach(view)) }
+    ///
+    /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
+    /// performs its action. Unless its `cancelsTouchesInView` is `false`, the control sends `.touchCancel` instead. A
+    /// superview's recognizer for a single tap precedes sliders and an app's own controls, but no other control.
+    /// Unverified: it does not precede text fields and date pickers; a button opens its menu without asking
+    /// recognizers.
+    public func tap(_ view: UIView) throws(TouchRefusal) { try tap(reach(view)) }
 
-    /// Taps a view that is known to be reachable. The engine is that of the list that contains the view, if any.
-    func tap(_ view: UIView, in engine: ListEngine?) throws(TouchRefusal) {
+    /// Taps a reachable view.
+    ///
+    /// - Parameter isLong: Whether the tap is a long press, which a control's recognizers for long presses recognize.
+    func tap(_ target: ReachableView, isLong: Bool = false) throws(TouchRefusal) {
+        let view = target.view
         let page = TouchedPage(view)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(view) { return }
         if let control = Self.control(around: view) {
             guard control.isEnabled else { throw .disabled(Self.name(control)) }
-            if try tapPart(of: control, view) { return }
+            if try tapPart(of: control, target) { return }
             if let button = control as? UIButton, button.showsMenuAsPrimaryAction, let menu = button.menu {
                 return button.openOwnMenu(menu)
             }
-            return activate(control)
+            return activate(control, target, isLong: isLong)
         }
         if let textView = Self.textView(around: view) {
             textView.becomeFirstResponder()
             return
         }
-        guard let engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            guard recognizeTap(view) == nil else { return }
+        guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            guard recognizeTap(target) == nil else { return }
             throw .cannot(Self.name(view), what: "tapped: it is not a control, and not in a row")
         }
-        try tap(engine.follow(path), cell, engine, on: view)
+        try tap(engine.follow(path), cell, engine, on: target)
     }
 
     /// Returns the text view that handles a touch of a view: the innermost text view that contains the view, if it is
@@ -59,9 +68,8 @@ public struct Finger {
     public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
 
     /// Presses and releases a control, which sends its events.
-    private func activate(_ control: UIControl) {
-        control.isHighlighted = true
-        control.sendActions(for: .touchDown)
+    private func activate(_ control: UIControl, _ target: ReachableView, isLong: Bool) {
+        guard press(control, target, isLong: isLong) else { return }
         control.isHighlighted = false
         if let field = control as? UITextField { field.becomeFirstResponder() }
         if let toggle = control as? UISwitch {
@@ -74,6 +82,21 @@ public struct Finger {
             if button.changesSelectionAsPrimaryAction { button.isSelected.toggle() }
             button.sendActions(for: .primaryActionTriggered)
         }
+    }
+
+    /// Presses a control, which sends `.touchDown`, and lets gesture recognizers recognize the touch.
+    ///
+    /// - Parameter target: The touched view; `nil` if the touch is neither a tap nor a long press.
+    /// - Returns: Whether the touch continues. If not, the control has sent `.touchCancel`.
+    func press(_ control: UIControl, _ target: ReachableView?, isLong: Bool = false) -> Bool {
+        control.isHighlighted = true
+        control.sendActions(for: .touchDown)
+        guard let target, (isLong ? recognizeLongPress(target) : nil) ?? recognizeTap(target) ?? false else {
+            return true
+        }
+        control.isHighlighted = false
+        control.sendActions(for: .touchCancel)
+        return false
     }
 
     // MARK: Rows
@@ -158,18 +181,18 @@ public struct Finger {
     /// Presses a row and lifts the finger from it, wherever the row is by then. Unverified: if the row no longer
     /// exists, the delegate is not called.
     ///
-    /// - Parameter view: The reachable view in the row that is touched; `nil` to touch any part of the row.
+    /// - Parameter target: The view in the row that is touched; `nil` to touch any part of the row.
     private func tap(
-        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on view: UIView? = nil
+        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil
     ) throws(TouchRefusal) {
-        if view == nil { try check(cell) }
+        let target = if let target { target } else { try check(cell) }
         let page = TouchedPage(cell)
         defer { withExtendedLifetime(page) {} }
         if closesOpenRow(cell) { return }
         // Retains the list, because the delegate may release it.
         let list = engine.list
         let isDown = list.press(row, cell)
-        let isKept = recognizeTap(view ?? Self.content(of: cell)) ?? false
+        let isKept = recognizeTap(target) ?? false
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
         if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
@@ -184,9 +207,9 @@ public struct Finger {
 
     /// Checks that a finger can touch a view, after laying out its screen.
     ///
-    /// - Returns: The engine of the list that contains the view.
+    /// - Returns: The view, with the engine of the list that contains it.
     @discardableResult
-    func reach(_ view: UIView) throws(TouchRefusal) -> ListEngine? {
+    func reach(_ view: UIView) throws(TouchRefusal) -> ReachableView {
         var engine: ListEngine?
         var root = view
         while true {
@@ -198,13 +221,17 @@ public struct Finger {
         root.layoutIfNeeded()
         if let cell = Self.cell(around: view), cell.path == nil { throw .offScreen(Self.name(view)) }
         if engine == nil, root is any ReusableView { throw .offScreen(Self.name(view)) }
-        try check(view)
-        return engine
+        var target = try check(view)
+        target.engine = engine
+        return target
     }
 
     /// Checks that a touch can reach a view: neither it nor a superview is hidden or refuses touches, no menu is open,
     /// and no other view or page covers it.
-    func check(_ view: UIView) throws(TouchRefusal) {
+    ///
+    /// - Returns: The view, without the engine of its list.
+    @discardableResult
+    func check(_ view: UIView) throws(TouchRefusal) -> ReachableView {
         var current: UIView? = view
         while let ancestor = current {
             if ancestor.isHidden || ancestor.alpha < 0.01 { throw .hidden(Self.name(ancestor)) }
@@ -215,7 +242,7 @@ public struct Finger {
             if let controller = ancestor.controller { try Self.checkPage(controller, of: view) }
             current = ancestor.superviewStorage
         }
-        try aim(at: view)
+        return ReachableView(view: view, hit: try aim(at: view))
     }
 
     /// Returns whether a view that does not accept touches passes them to the views behind it. Only the touched view

@@ -36,8 +36,8 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
     open internal(set) weak var view: UIView?
-    /// Whether a recognized gesture cancels the touch in the view. In a row, canceling the touch prevents the row from
-    /// being selected.
+    /// Whether a recognized gesture cancels the touch in the view. Canceling the touch prevents a row from being
+    /// selected, and a control from performing its action.
     open var cancelsTouchesInView = true
     /// Stored, but has no effect.
     open var delaysTouchesBegan = false
@@ -100,15 +100,16 @@ open class UIGestureRecognizer: NSObject {
 open class UITouch: NSObject {
     private let point: CGPoint
 
-    init(_ view: UIView, at point: CGPoint) {
+    init(_ view: UIView, at point: CGPoint, tapCount: Int = 1) {
         self.view = view
         self.point = point
+        self.tapCount = tapCount
         super.init()
     }
 
-    /// The touched view.
+    /// The view that the touch hits, according to `hitTest(_:with:)`.
     open private(set) var view: UIView?
-    open var tapCount: Int { 1 }
+    open private(set) var tapCount: Int
     /// Returns the position of the touch in a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 }

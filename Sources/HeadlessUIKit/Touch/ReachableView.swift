@@ -1,0 +1,19 @@
+import Foundation
+
+/// A view that a finger can touch.
+@MainActor
+struct ReachableView {
+    /// The view that the finger aims at.
+    let view: UIView
+    /// The view that the touch hits, according to `hitTest(_:with:)`: the view itself, a view in it or, if the view does
+    /// not accept touches, a view behind it. For a row, it is the content view.
+    let hit: UIView
+    /// The engine of the list that contains the view.
+    var engine: ListEngine?
+
+    /// The center of the view or, for a row, of its content view, in the root view's coordinates.
+    var point: CGPoint {
+        let view = view.isRow ? hit : view
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+}
