@@ -37,6 +37,38 @@ final class TextFieldTests: XCTestCase {
     }
 
     @MainActor
+    func testItPostsNotificationsAtTheMomentsOfItsEvents() async throws {
+        let (field, listener) = (UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), Listener())
+        listener.listen(to: field)
+        let names = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { notification in
+                let name = notification.name.rawValue
+                MainActor.assumeIsolated { listener.calls.append(name) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        field.text = "code"
+        XCTAssertEqual(listener.calls, [])
+        try Finger().type("a", into: field)
+        try Finger().clear(field)
+        field.resignFirstResponder()
+        XCTAssertEqual(
+            listener.calls.filter { !$0.hasPrefix("did") && !$0.hasPrefix("change ") },
+            [
+                "begin", "UITextFieldTextDidBeginEditingNotification", "changed",
+                "UITextFieldTextDidChangeNotification", "changed", "UITextFieldTextDidChangeNotification", "end",
+                "UITextFieldTextDidEndEditingNotification",
+            ])
+        field.becomeFirstResponder()
+        field.endEditing(true)
+        XCTAssertEqual(listener.calls.last, "UITextFieldTextDidEndEditingNotification")
+    }
+
+    @MainActor
     func testTypingBeginsEditingAndChangesTheTextLetterByLetter() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))
         let listener = Listener()

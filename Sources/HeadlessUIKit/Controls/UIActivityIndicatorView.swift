@@ -3,6 +3,10 @@ import Foundation
 /// Indicates that a task is in progress. Mirrors `UIActivityIndicatorView` and its members, UIKit. In HeadlessUIKit, it
 /// is not animated.
 open class UIActivityIndicatorView: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UIActivityIndicatorView.color)]
+    }
+
     /// Mirrors `UIActivityIndicatorView.Style`.
     public enum Style: Int, Sendable {
         case medium = 100

@@ -2,6 +2,12 @@ import Foundation
 
 /// A row of dots that indicates the current page. Mirrors `UIPageControl` and its members, UIKit.
 open class UIPageControl: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UIPageControl.pageIndicatorTintColor), .init(\UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
+
     open var numberOfPages = 0 {
         didSet {
             currentPage = min(currentPage, max(0, numberOfPages - 1))

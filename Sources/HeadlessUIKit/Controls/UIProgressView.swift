@@ -2,6 +2,10 @@ import Foundation
 
 /// Shows the progress of a task. Mirrors `UIProgressView` and its members, UIKit.
 open class UIProgressView: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UIProgressView.progressTintColor), .init(\UIProgressView.trackTintColor)]
+    }
+
     /// Mirrors `UIProgressView.Style`.
     public enum Style: Int, Sendable {
         case `default`, bar

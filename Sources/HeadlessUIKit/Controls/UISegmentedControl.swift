@@ -5,6 +5,10 @@ import Foundation
 /// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, its action runs, and then
 /// `.valueChanged` and `.primaryActionTriggered` are sent. This order is unverified.
 open class UISegmentedControl: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UISegmentedControl.selectedSegmentTintColor)]
+    }
+
     /// The index that represents no segment: -1.
     public class var noSegment: Int { -1 }
 

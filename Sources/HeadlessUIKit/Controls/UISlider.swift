@@ -5,6 +5,13 @@ import Foundation
 /// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event. A simulated touch sends `.valueChanged` and
 /// (unverified) `.primaryActionTriggered`.
 open class UISlider: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor),
+            .init(\UISlider.thumbTintColor),
+        ]
+    }
+
     /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Float {
         get { content }

@@ -5,8 +5,13 @@ import Foundation
 /// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes, `textFieldDidBeginEditing` is called
 /// and `.editingDidBegin` is sent. For each typed character, `textField(_:shouldChangeCharactersIn:replacementString:)` is called
 /// and `.editingChanged` is sent. When editing ends, `textFieldShouldEndEditing` is called, the first responder changes,
-/// `textFieldDidEndEditing` is called and `.editingDidEnd` is sent.
+/// `textFieldDidEndEditing` is called and `.editingDidEnd` is sent. Each of the three events is followed by the notification of
+/// the same name (this order is unverified).
 open class UITextField: UIControl, UITextInputTraits {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UITextField.font), .init(\UITextField.textColor)]
+    }
+
     /// Mirrors `UITextField.BorderStyle`.
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -179,6 +184,7 @@ open class UITextField: UIControl, UITextInputTraits {
         else { return false }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        post(Self.textDidBeginEditingNotification)
         if clearsOnBeginEditing, hasText { clear() }
         return true
     }
@@ -202,6 +208,7 @@ open class UITextField: UIControl, UITextInputTraits {
     private func didEndEditing() {
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        post(Self.textDidEndEditingNotification)
     }
 
     /// Simulates typing a character: appends it or, if `isOverAll` or ``clearsOnInsertion`` is `true`, replaces the
@@ -230,6 +237,7 @@ open class UITextField: UIControl, UITextInputTraits {
     private func changed() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
+        post(Self.textDidChangeNotification)
     }
 
     /// Simulates a tap on Return. Unverified: if there is an action for `.editingDidEndOnExit`, editing ends.
@@ -240,4 +248,15 @@ open class UITextField: UIControl, UITextInputTraits {
         sendActions(for: .editingDidEndOnExit)
         resignFirstResponder()
     }
+
+    // MARK: Notifications
+
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -9,6 +9,10 @@ import Foundation
 /// ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)` are called. Notifications are posted after the
 /// delegate calls.
 open class UITextView: UIScrollView, UITextInputTraits {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UITextView.font), .init(\UITextView.textColor)]
+    }
+
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
