@@ -33,6 +33,7 @@ package final class Market: UIViewController {
         search.placeholder = "Search"
         let clear = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 40))
         clear.setTitle("Clear", for: .normal)
+        clear.setTitleColor(.systemBlue, for: .normal)
         favouritesView.accessibilityIdentifier = "favourites"
         for subview in [search, clear, favouritesView, table] { view.addSubview(subview) }
         products.keepsSelection = true

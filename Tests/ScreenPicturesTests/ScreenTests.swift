@@ -141,6 +141,22 @@ final class ScreenTests: XCTestCase {
         XCTAssertNil(Finger.mark)
     }
 
+    // MARK: Buttons
+
+    @MainActor
+    func testATitleLabelDoesNotDrawTheTitleAgain() async {
+        let page = UIViewController()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 300, width: 200, height: 40)
+        button.setTitle("Follow", for: .normal)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        page.view.addSubview(button)
+        show(page)
+        let before = ScreenPicture(of: page).svg
+        XCTAssertEqual([button.titleLabel?.text, button.imageView?.image.map { "\($0)" }].count { $0 != nil }, 2)
+        XCTAssertEqual(ScreenPicture(of: page).svg, before)
+    }
+
     // MARK: Menus
 
     @MainActor

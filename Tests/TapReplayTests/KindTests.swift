@@ -64,6 +64,31 @@ final class KindTests: XCTestCase {
     }
 
     @MainActor
+    func testTheTitleLabelOfAButtonIsNotALabel() async throws {
+        let form = screen {
+            let button = self.button("Follow")
+            XCTAssertEqual(button.titleLabel?.text, "Follow")
+            XCTAssertNotNil(button.imageView)
+            let label = UILabel()
+            label.text = "Ada"
+            return [button, label]
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen form
+            expect label shows "Ada"
+            expect image is not visible
+            tap "Follow"
+            tap button
+            """, on: [form])
+        XCTAssertEqual(replay.mismatches, [])
+        let (button, window) = (button("Follow"), UIView())
+        window.addSubview(button)
+        XCTAssertEqual(button.titleLabel?.text, "Follow")
+        XCTAssertEqual(Content.texts(of: window), ["Follow"])
+    }
+
+    @MainActor
     func testAKindIsDistinguishedByItsRow() async throws {
         let replay = try await ShelfReplay("tap button")
         XCTAssertEqual(

@@ -2,6 +2,10 @@ import Foundation
 
 /// A control that performs an action when it is tapped. Mirrors `UIButton` and its members, UIKit.
 open class UIButton: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [.init(\UIButton.titleColors)]
+    }
+
     /// Mirrors `UIButton.ButtonType`.
     public enum ButtonType: Int, Sendable {
         case custom = 0
@@ -62,23 +66,11 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
     }
     private var looks = ValuesByState<Look>()
-    private var label: UIButtonLabel?
-    private let picture = UIImageView()
 
-    /// The label of the title. A text color set on the label applies until the title color for the button's state
-    /// changes.
-    open var titleLabel: UILabel? {
-        let label = label ?? UIButtonLabel(of: self)
-        self.label = label
-        label.show(
-            currentTitle, configuration == nil ? currentAttributedTitle : nil, currentTitleColor,
-            currentTitleShadowColor)
-        return label
-    }
-
-    open var imageView: UIImageView? {
-        picture.image = currentImage
-        return picture
+    /// The title colors that were set, by state.
+    private final var titleColors: ValuesByState<UIColor> {
+        get { looks.compactMap(\.titleColor) }
+        set { newValue.forEach { setTitleColor($1, for: $0) } }
     }
 
     open func setTitle(_ title: String?, for state: State) {
@@ -108,11 +100,15 @@ open class UIButton: UIControl {
         looks[state]?.backgroundImage ?? looks[.normal]?.backgroundImage
     }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    open func setTitleColor(_ color: UIColor?, for state: State) { looks[state, default: Look()].titleColor = color }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        looks[state, default: Look()].titleColor = color
+        updateParts()
+    }
     open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
     /// Stored, but not drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleShadowColor = color
+        updateParts()
     }
     open func titleShadowColor(for state: State) -> UIColor? {
         looks[state]?.titleShadowColor ?? looks[.normal]?.titleShadowColor
@@ -124,7 +120,87 @@ open class UIButton: UIControl {
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-    open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+    /// The title color for the current state or, if none was set, the tint color. The title of a custom button without
+    /// a configuration is white instead.
+    open var currentTitleColor: UIColor {
+        titleColor(for: state) ?? (buttonType == .custom && configuration == nil ? .white : tintColor)
+    }
+
+    // MARK: Parts
+
+    private var label: UIButtonLabel?
+    private var picture: UIImageView?
+
+    /// The label of the title, which is a subview from the first access on. The button lays it out, unless constraints
+    /// do. A text color set on the label applies until the title color for the button's state changes. Pictures show
+    /// the frame, the font and the text color of the label, and none of its other properties.
+    open var titleLabel: UILabel? {
+        if label == nil {
+            let made = UIButtonLabel(of: self)
+            label = made
+            insertSubview(made, at: [customBackground, picture].count { $0 != nil })
+        }
+        updateParts()
+        return label
+    }
+
+    /// The view of the image, which is a subview from the first access on. The button lays it out, unless constraints
+    /// do. Pictures show the frame of the view, and none of its other properties.
+    open var imageView: UIImageView? {
+        if picture == nil {
+            let made = UIImageView(frame: .zero)
+            picture = made
+            insertSubview(made, at: customBackground == nil ? 0 : 1)
+        }
+        updateParts()
+        return picture
+    }
+
+    /// Updates the title label and the image view, as far as they exist, for the button's state.
+    private func updateParts() {
+        label?.show(
+            currentTitle, configuration == nil ? currentAttributedTitle : nil, currentTitleColor,
+            currentTitleShadowColor)
+        if let picture, picture.image != currentImage { picture.image = currentImage }
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        guard label != nil || picture != nil else { return }
+        updateParts()
+        setNeedsLayout()
+    }
+
+    private func layOutParts() {
+        guard label != nil || picture != nil else { return }
+        updateParts()
+        let frames = content.frames(in: self)
+        for (part, frame) in [(label as UIView?, frames.title), (picture, frames.image)] {
+            if let part, part.translatesAutoresizingMaskIntoConstraints, part.frame != frame { part.frame = frame }
+        }
+    }
+
+    /// Returns the frames at which the button's content is drawn: those of the title label and the image view, as far
+    /// as they exist.
+    package final func frames(of content: ButtonContent) -> ButtonContent.Frames {
+        var frames = content.frames(in: self)
+        if let label { frames.title = label.frame }
+        if let picture { frames.image = picture.frame }
+        return frames
+    }
+
+    package final override var ownSubviews: [UIView] {
+        label == nil && picture == nil ? subviews : subviews.filter { $0 !== label && $0 !== picture }
+    }
+
+    /// The color in which the title is drawn if the button has no configuration.
+    package final var plainTitleColor: UIColor {
+        updateParts()
+        return label?.textColor ?? currentTitleColor
+    }
+    final var plainTitleFont: UIFont { label?.font ?? UIButtonLabel.standardFont }
+
+    open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { setNeedsLayout() } }
 
     // MARK: Configuration
 
@@ -195,9 +271,11 @@ open class UIButton: UIControl {
                 by: UIEdgeInsets(insets, isMirrored: isMirrored))
             customBackground.subviews.first?.frame = CGRect(origin: .zero, size: customBackground.frame.size)
         }
-        guard needsUpdateConfiguration else { return }
-        needsUpdateConfiguration = false
-        updateConfiguration()
+        if needsUpdateConfiguration {
+            needsUpdateConfiguration = false
+            updateConfiguration()
+        }
+        layOutParts()
     }
 
     open override var isEnabled: Bool { didSet { stateChanged(oldValue != isEnabled) } }
@@ -210,11 +288,9 @@ open class UIButton: UIControl {
         if looks.count > 1 { invalidateIntrinsicContentSize() }
     }
 
-    /// Adjusts the font of the title label to the new content size category. If the button has a configuration,
-    /// invalidates the intrinsic size.
+    /// Invalidates the intrinsic size if the text size has changed and the button has a configuration.
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
         guard before.preferredContentSizeCategory != after.preferredContentSizeCategory else { return }
-        label?.traitsChanged(before, after)
         if configuration != nil { invalidateIntrinsicContentSize() }
     }
 
@@ -263,8 +339,7 @@ open class UIButton: UIControl {
     open var imageEdgeInsets = UIEdgeInsets.zero
 
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
-        let font: UIFont = configuration?.titleFont(traitCollection) ?? label?.font ?? UIButtonLabel.standardFont
-        return inMiddle(font.baselineOffsets)
+        inMiddle((configuration?.titleFont(traitCollection) ?? plainTitleFont).baselineOffsets)
     }
 
     /// The intrinsic size without a configuration. Unverified: a button without an image is at least 30 points wide.
@@ -278,7 +353,7 @@ open class UIButton: UIControl {
 
     /// - Parameter room: The total padding above and below the title, in points.
     private func plainContentSize(room: CGFloat) -> CGSize {
-        let font: UIFont = label?.font ?? UIButtonLabel.standardFont
+        let font = plainTitleFont
         let measurer = TextMeasurer(maximumLines: 1)
         let title =
             currentAttributedTitle.map { measurer.size(of: $0, font) } ?? measurer.size(of: currentTitle ?? "", font)
@@ -336,6 +411,7 @@ private final class UIButtonLabel: UILabel {
     required init?(coder: NSCoder) { nil }
 
     private var buttonColors: [UIColor?] = []
+    private var styledTitle: NSAttributedString?
 
     func show(
         _ title: String?, _ attributedTitle: NSAttributedString?, _ color: UIColor, _ shadowColor: UIColor?
@@ -344,11 +420,19 @@ private final class UIButtonLabel: UILabel {
             buttonColors = [color, shadowColor]
             textColor = color
             self.shadowColor = shadowColor
+            styledTitle = nil
         }
+        // Unchanged text is not set again, because setting it requests a layout.
+        guard attributedTitle !== styledTitle || text != attributedTitle?.string ?? title else { return }
+        styledTitle = attributedTitle
         // An attributed title keeps its own colors.
-        text = title
-        if let attributedTitle { showStyled(attributedTitle) }
+        if let attributedTitle { showStyled(attributedTitle) } else { text = title }
     }
 
-    override var font: UIFont! { didSet { button?.invalidateIntrinsicContentSize() } }
+    override var font: UIFont! {
+        didSet {
+            styledTitle = nil
+            button?.invalidateIntrinsicContentSize()
+        }
+    }
 }

@@ -55,18 +55,6 @@ extension UIButton {
     package final var drawnBackground: UIBackgroundConfiguration? { configuration?.updated(for: self).background }
     /// The title color of the button in its current state.
     package final var drawnForegroundColor: UIColor { configuration?.foregroundColor(of: self) ?? currentTitleColor }
-    /// The button's title with the attributes of its runs.
-    package final var drawnTitle: NSAttributedString {
-        configuration?.styledTitle(currentTitle, of: self) ?? NSAttributedString(string: currentTitle ?? "")
-    }
-    /// The button's subtitle with the attributes of its runs.
-    package final var drawnSubtitle: NSAttributedString? {
-        configuration?.styledSubtitle(of: self) ?? configuration?.subtitle.map { NSAttributedString(string: $0) }
-    }
-    package final var drawnTitleFont: UIFont { configuration?.titleFont(traitCollection) ?? .systemFont(ofSize: 15) }
-    package final var drawnSubtitleFont: UIFont {
-        configuration?.subtitleFont(traitCollection) ?? .systemFont(ofSize: 13)
-    }
     /// The view that contains the background's custom view.
     package final var drawnCustomBackground: UIView? { configuration?.background.customView?.superview }
 }

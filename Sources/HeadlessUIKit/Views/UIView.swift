@@ -167,6 +167,8 @@ open class UIView: UIResponder {
 
     /// The subviews from back to front.
     open var subviews: [UIView] { subviewStorage }
+    /// The subviews without the label and the image view of a button, whose text and image are the button's own.
+    package var ownSubviews: [UIView] { subviews }
 
     /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`.
     open override var next: UIResponder? {

@@ -154,8 +154,9 @@ final class Painter {
 
     /// Returns whether a subview is drawn as part of the view's content instead of separately.
     private func hides(_ subview: UIView, in view: UIView) -> Bool {
-        subview is UISegment || (view as? UIButton)?.drawnCustomBackground === subview
-            || (view is UIButton && view.superview is UITabBar)
+        guard let button = view as? UIButton else { return subview is UISegment }
+        return button.drawnCustomBackground === subview || button.superview is UITabBar
+            || !button.ownSubviews.contains(subview)
     }
 
     private func drawContent(of view: UIView) {

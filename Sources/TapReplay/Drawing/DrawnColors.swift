@@ -25,7 +25,7 @@ struct DrawnColors {
         case let button as UIButton: add("text", button.currentTitleColor, button)
         default: break
         }
-        for inner in view.subviews { collect(inner) }
+        for inner in view.ownSubviews { collect(inner) }
     }
 
     private mutating func add(_ kind: String, _ color: UIColor?, _ view: UIView) {

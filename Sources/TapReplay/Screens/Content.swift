@@ -123,7 +123,7 @@ package enum Content {
 
     /// Returns the views of a class in the order of the view tree.
     package static func all<View>(_ type: View.Type, in view: UIView) -> [View] {
-        let inner = view.subviews.flatMap { all(type, in: $0) }
+        let inner = view.ownSubviews.flatMap { all(type, in: $0) }
         return (view as? View).map { [$0] + inner } ?? inner
     }
 
@@ -169,7 +169,7 @@ package enum Content {
                 }
                 isInside = true
             }
-            for next in inner.subviews { look(next, isHidden: isHidden, isInside: isInside) }
+            for next in inner.ownSubviews { look(next, isHidden: isHidden, isInside: isInside) }
         }
         look(view, isHidden: false, isInside: false)
         return best.rank < 2 ? Array(best.views.prefix(1)) : best.views
@@ -178,7 +178,7 @@ package enum Content {
     private static func visit(_ view: UIView, _ body: (UIView) -> Void) {
         guard !view.isHidden else { return }
         body(view)
-        for inner in view.subviews { visit(inner, body) }
+        for inner in view.ownSubviews { visit(inner, body) }
     }
 
     /// Returns the kind of a view, with the view's index among views of the same kind inside a given view.

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The title, subtitle and image of a button, and how they are arranged. Each text is a single line.
+package struct ButtonContent {
+    package var title: NSAttributedString
+    package var titleFont: UIFont
+    package var subtitle: NSAttributedString?
+    package var subtitleFont = UIFont.systemFont(ofSize: 13)
+    package var image: UIImage?
+    /// Whether the image is above or below the title instead of next to it.
+    package var isStacked = false
+    var isImageLast = false
+    /// The gap between the image and the title, in points.
+    var padding: CGFloat = 0
+    /// The gap between the title and the subtitle, in points.
+    var titlePadding: CGFloat = 0
+    /// The area for the content, in the button's coordinates.
+    var rect: CGRect
+
+    /// The frames of the parts in the button's coordinates. The frame of a missing part is empty.
+    package struct Frames {
+        package var title: CGRect
+        package var subtitle: CGRect
+        package var image: CGRect
+    }
+
+    /// Returns the frames of the parts, aligned and mirrored as the button requires.
+    ///
+    /// - Complexity: O(characters).
+    @MainActor
+    func frames(in button: UIButton) -> Frames {
+        let isMirrored = button.isMirrored
+        let measurer = TextMeasurer(maximumLines: 1)
+        let imageSize = image?.size ?? .zero
+        let titleSize = title.length > 0 ? measurer.size(of: title, titleFont) : .zero
+        let subtitleSize = subtitle.map { measurer.size(of: $0, subtitleFont) } ?? .zero
+        let gap = titleSize.height > 0 && subtitleSize.height > 0 ? titlePadding : 0
+        var text = CGRect(
+            x: 0, y: 0, width: max(titleSize.width, subtitleSize.width),
+            height: titleSize.height + gap + subtitleSize.height)
+        let minimum: CGFloat = isStacked ? 2 : 0
+        let padding = imageSize.width > 0 && text.width > 0 ? max(minimum, padding) : 0
+        var image = CGRect(origin: .zero, size: imageSize)
+        if isStacked {
+            let top = rect.midY - (image.height + padding + text.height) / 2
+            text.size.width = min(rect.width, text.width)
+            image.origin = CGPoint(
+                x: rect.midX - image.width / 2, y: isImageLast ? top + text.height + padding : top)
+            text.origin = CGPoint(
+                x: rect.midX - text.width / 2, y: isImageLast ? top : top + image.height + padding)
+        } else {
+            let width = min(rect.width, image.width + padding + text.width)
+            let start = rect.minX + button.contentHorizontalAlignment.offset(of: width, in: rect.width, isMirrored)
+            let isImageFirst = isImageLast == isMirrored
+            text.size.width = width - image.width - padding
+            image.origin = CGPoint(
+                x: isImageFirst ? start : start + text.width + padding, y: rect.midY - image.height / 2)
+            text.origin = CGPoint(
+                x: isImageFirst ? start + image.width + padding : start, y: rect.midY - text.height / 2)
+        }
+        return Frames(
+            title: CGRect(x: text.minX, y: text.minY, width: text.width, height: titleSize.height),
+            subtitle: CGRect(
+                x: text.minX, y: text.maxY - subtitleSize.height, width: text.width, height: subtitleSize.height),
+            image: image)
+    }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+    /// Returns the distance between the left edge of the available space and the content.
+    fileprivate func offset(of width: CGFloat, in room: CGFloat, _ isMirrored: Bool) -> CGFloat {
+        switch self {
+        case .left: 0
+        case .right: room - width
+        case .leading: isMirrored ? room - width : 0
+        case .trailing: isMirrored ? 0 : room - width
+        case .center, .fill: (room - width) / 2
+        }
+    }
+}
+
+extension UIButton {
+    /// The content that the button shows in its current state.
+    package final var content: ButtonContent {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        if let configuration {
+            let (title, subtitle) = (currentTitle ?? "", configuration.subtitle)
+            let placement = configuration.imagePlacement
+            return ButtonContent(
+                title: configuration.styledTitle(title, of: self) ?? NSAttributedString(string: title),
+                titleFont: configuration.titleFont(traitCollection),
+                subtitle: configuration.styledSubtitle(of: self) ?? subtitle.map { NSAttributedString(string: $0) },
+                subtitleFont: configuration.subtitleFont(traitCollection),
+                image: configuration.preferredSymbolConfigurationForImage.flatMap {
+                    configuration.image?.applyingSymbolConfiguration($0)
+                } ?? currentImage,
+                isStacked: placement == .top || placement == .bottom,
+                isImageLast: placement == .trailing || placement == .bottom, padding: configuration.imagePadding,
+                titlePadding: configuration.titlePadding,
+                rect: bounds.inset(by: UIEdgeInsets(configuration.contentInsets, isMirrored: isMirrored)))
+        }
+        if let backTitle {
+            return ButtonContent(
+                title: NSAttributedString(string: backTitle), titleFont: Self.backFont, image: backImage,
+                padding: Self.backPadding, rect: bounds)
+        }
+        return ButtonContent(
+            title: currentAttributedTitle ?? NSAttributedString(string: currentTitle ?? ""), titleFont: plainTitleFont,
+            image: currentImage, rect: bounds.inset(by: contentEdgeInsets))
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessUIKit
+import XCTest
+
+/// Tests which properties appearance proxies set. The classes are private, because a proxy's settings are never reset.
+final class AppearanceProxyTests: XCTestCase {
+    private final class Pages: UIPageControl {}
+    private final class Progress: UIProgressView {}
+    private final class Slider: UISlider {}
+    private final class Segments: UISegmentedControl {}
+    private final class Spinner: UIActivityIndicatorView {}
+    private final class Field: UITextField {}
+    private final class TextView: UITextView {}
+    private final class Button: UIButton {}
+
+    @MainActor
+    private func check<View: UIView>(_ make: () -> View, _ paths: ReferenceWritableKeyPath<View, UIColor?>...) {
+        let colors: [UIColor] = [.red, .green, .blue]
+        let before = make()
+        for (path, color) in zip(paths, colors) { View.appearance()[keyPath: path] = color }
+        let view = make()
+        for (path, color) in zip(paths, colors) {
+            XCTAssertEqual(view[keyPath: path], color, "\(path)")
+            XCTAssertNotEqual(before[keyPath: path], color, "\(path)")
+        }
+    }
+
+    @MainActor
+    func testProxiesSetTheColorsOfControls() async {
+        check({ Pages() }, \.currentPageIndicatorTintColor, \.pageIndicatorTintColor)
+        check({ Progress() }, \.progressTintColor, \.trackTintColor)
+        check({ Slider() }, \.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor)
+        check({ Segments() }, \.selectedSegmentTintColor)
+        check({ Spinner() }, \.color)
+    }
+
+    @MainActor
+    func testProxiesSetTheColorAndTheFontOfTextInputs() async {
+        check({ Field() }, \.textColor)
+        check({ TextView() }, \.textColor)
+        let font = UIFont.systemFont(ofSize: 30)
+        Field.appearance().font = font
+        TextView.appearance().font = font
+        XCTAssertEqual(Field().font, font)
+        XCTAssertEqual(TextView().font, font)
+    }
+
+    @MainActor
+    func testAProxySetsTheTitleColorsOfButtons() async {
+        Button.appearance().setTitleColor(.red, for: .normal)
+        Button.appearance().setTitleColor(.blue, for: .disabled)
+        let button = Button(type: .system)
+        XCTAssertEqual(button.titleColor(for: .normal), .red)
+        XCTAssertEqual(button.titleColor(for: .highlighted), .red)
+        button.isEnabled = false
+        XCTAssertEqual(button.currentTitleColor, .blue)
+        button.setTitleColor(.green, for: .normal)
+        XCTAssertEqual(button.titleColor(for: .normal), .green)
+        XCTAssertEqual(button.titleColor(for: .disabled), .blue)
+    }
+}
