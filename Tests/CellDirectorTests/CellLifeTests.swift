@@ -36,6 +36,48 @@ final class CellLifeTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
+    @MainActor func testARemovedItemIsReleasedAlthoughItsCellIsKeptForReuse() async throws {
+        final class Model: Sendable {}
+        final class ModelCell: UITableViewCell, ConfigurableCell { func configure(data: Model) {} }
+        final class ModelHeader: UITableViewHeaderFooterView, ConfigurableCell { func configure(data: Model) {} }
+        let screen = Screen(sections: [])
+        let (director, table, log) = (screen.director, screen.tableView, screen.log)
+        screen.proxy
+            .on(.didEndDisplaying) { (_: TableCellConfigurator<ModelCell, Model>, _) in log.add("gone") }
+            .on(.indentationLevel) { (_: TableCellConfigurator<ModelCell, Model>, indexPath) in 2 * indexPath.row }
+        for keepsLevel in [false, true] {
+            weak var first: Model?
+            weak var second: Model?
+            weak var title: Model?
+            var cell: UIView?
+            do {
+                let models = (Model(), Model(), Model())
+                (first, second, title) = models
+                director.update(sections: [
+                    TableSection(
+                        header: TableHeaderFooterConfigurator<ModelHeader, Model>(item: models.2),
+                        rows: [
+                            TableCellConfigurator<ModelCell, Model>(item: models.0, id: 1),
+                            TableCellConfigurator<ModelCell, Model>(item: models.1, id: 2),
+                        ])
+                ])
+                table.layoutIfNeeded()
+                cell = table.cellForRow(at: path(keepsLevel ? 1 : 0))
+            }
+            XCTAssertNotNil(first)
+            director.update(items: [])
+            table.layoutIfNeeded()
+            XCTAssertNil(first)
+            XCTAssertNil(second, "a cell with an indentation level")
+            XCTAssertNil(title, "a header")
+            CellAction.follow.invoke(cell: try XCTUnwrap(cell as? UITableViewCell))
+        }
+        XCTAssertEqual(log.lines, ["gone", "gone", "gone", "gone"])
+        XCTAssertEqual(
+            screen.problems.all,
+            [.noRow(action: "follow", view: "ModelCell"), .noRow(action: "follow", view: "ModelCell")])
+    }
+
     @MainActor func testAReusedCellSendsActionsForItsCurrentRow() async throws {
         let screen = Screen(users(100))
         let log = screen.log

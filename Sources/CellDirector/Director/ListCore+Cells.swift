@@ -206,12 +206,25 @@ extension ListCore {
     }
 
     /// Called when a view has left the screen. Its binding still refers to the row that the view showed, even if a
-    /// different row is at that index path now.
+    /// different row is at that index path now. Afterwards the view, which the list may keep for reuse, no longer
+    /// retains the row's item.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
-            guard let binding = view.cellBinding else { return }
+            guard let binding = view.cellBinding, !(binding.configurator is NoRow) else { return }
             binding.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
+            // A handler may have shown another row in the view.
+            if view.cellBinding === binding { view.cellBinding = makeVacantBinding(after: binding) }
         }
+    }
+
+    /// Returns a binding for a view that has left the screen. It shows no row, so that no action of the view reaches a
+    /// row that contains the list.
+    private func makeVacantBinding(after binding: CellBinding) -> CellBinding {
+        if binding.ownIndentationLevel == nil, let vacantBinding { return vacantBinding }
+        let vacant = CellBinding(NoRow(), in: actionsProxy.registry, indexPath: binding.lastIndexPath)
+        vacant.end()
+        if let own = binding.ownIndentationLevel { vacant.ownIndentationLevel = own } else { vacantBinding = vacant }
+        return vacant
     }
 
     /// Sets a cell's indentation level to the level that a handler returned or, if no handler returned a level,
@@ -226,6 +239,13 @@ extension ListCore {
             current = own
         }
     }
+}
+
+/// The configurator of views that show no row.
+private final class NoRow: CellConfigurator {
+    var item: Void = ()
+    static var reuseIdentifier: String { "" }
+    func configure(cell: UIView) {}
 }
 
 // MARK: - Headers and footers

@@ -63,6 +63,8 @@ final class ListCore<Section: DirectedSection> {
     var isOutOfStep = false
     /// The cell registrations, shared by all directors that the list has had.
     let registrations: CellRegistrations
+    /// The binding shared by the views that have left the screen.
+    var vacantBinding: CellBinding?
     /// The views that show items but are neither cells nor section headers or footers.
     var standaloneViews: [WeakObject] = []
     /// The reuse identifiers whose rows were reported as replaced during editing.
