@@ -10,7 +10,8 @@ public enum SampleScreens {
     }
 
     /// The keys of the data file with the people.
-    private static let peopleData = #"; --data is {"people": [{"id", "name", "year", "field"}]}"#
+    private static let peopleData =
+        #"; --data is {"people": [{"id", "name", "year", "field"}]}; --rows repeats them to give that many"#
 
     /// A feed of people, pictures and messages.
     public static var feed: ReplayScreen {
@@ -67,7 +68,7 @@ public enum SampleScreens {
         ReplayScreen(
             "inbox",
             "messages: read, flag, swipe to archive or delete, pin and reorder; --data is "
-                + #"{"messages": [{"id", "sender", "subject", "text"}]}"#,
+                + #"{"messages": [{"id", "sender", "subject", "text"}]}; --rows repeats them to give that many"#,
             load: Messages.load,
             make: { titled(InboxViewController(messages: $0)) })
     }

@@ -101,7 +101,8 @@ public struct ReplayCommand {
         playerOptions.reportsEachScreen = options.page != nil
         playerOptions.reportsPictures = options.pictures != nil || options.page != nil
         playerOptions.reportsFaults = options.outlinesFaults
-        playerOptions.comparisons = options.pictures
+        let pictureFolder = options.pictures.map { PictureFolder(path: $0, of: options.scripts) }
+        playerOptions.pictureFolder = pictureFolder
         playerOptions.firstLine = options.firstLine
         playerOptions.updatesSnapshots = options.updatesSnapshots
         playerOptions.reportsProgress = terminal.showsProgress
@@ -157,7 +158,7 @@ public struct ReplayCommand {
         defer { trace?.discard() }
         let film = try options.film.map { try FilmReporter(path: $0, sparing: files) }
         if let film { for player in players { player.onFilm = film.add } }
-        let pictures = options.pictures.map { PictureReporter(folder: $0, sparing: files) }
+        let pictures = pictureFolder.map { PictureReporter($0, sparing: files) }
         let reporters = ([trace, page, junit, film, pictures, terminal] as [(any Reporter)?]).compactMap(\.self)
         for player in players { player.tell(reporters) }
         let jobs = min(options.jobCount, scripts.count)

@@ -55,6 +55,15 @@ final class JobReporter: Reporter {
         if let error { throw error }
     }
 
+    /// Ends this process as soon as the parent process has closed the pipe, because it was killed.
+    nonisolated static func endWithParent() {
+        Thread.detachNewThread {
+            var pipe = pollfd(fd: descriptor, events: 0, revents: 0)
+            while poll(&pipe, 1, -1) < 0, errno == EINTR {}
+            _exit(1)
+        }
+    }
+
     private func tell(_ event: JobRecord.Event) {
         do {
             let record = JobRecord(event: event, time: ProcessInfo.processInfo.systemUptime)
@@ -79,6 +88,9 @@ final class ReplayJobs {
         let process: pid_t
         /// The file descriptor from which to read messages, or -1 after the last message.
         var descriptor: Int32
+        fileprivate var hasBegun = false
+        /// The status with which the process ended, after it was waited for.
+        fileprivate var status: Int32?
         /// The bytes that have been received but not yet processed.
         fileprivate var bytes: [UInt8] = []
         fileprivate var start = 0
@@ -141,17 +153,24 @@ final class ReplayJobs {
         return ReplayDataError("\(ScriptSpelling.escaped(executable)): error: this can't be started again (\(reason))")
     }
 
-    /// Forwards a child process's messages about a script to the reporters, and returns the script's report.
+    /// Forwards a child process's messages about a script to the reporters, and returns the script's report. If the
+    /// process ends before the script ends, as after a trap in the app's code, this is reported as a failure of the
+    /// script.
     ///
-    /// - Throws: ``ReplayDataError`` if the process ends before the script ends.
+    /// - Throws: ``ReplayDataError`` if the process has played nothing at all.
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {
         defer { clock.recordedTime = nil }
         let job = number % jobs.count
+        var last = ScriptPlace(file: file, line: 0, column: 0)
+        var hasBegun = false
         while let line = line(of: job) {
             let record = try decoder.decode(JobRecord.self, from: Data(line))
             clock.recordedTime = record.time
+            hasBegun = true
+            jobs[job].hasBegun = true
+            if case .played(let step) = record.event { last = ScriptPlace(file: step.file, line: step.line, column: 1) }
             for reporter in reporters {
                 switch record.event {
                 case .began: reporter.began(script, of: file)
@@ -166,7 +185,32 @@ final class ReplayJobs {
                 return report
             }
         }
-        throw ReplayDataError("\(ScriptSpelling.escaped(script)): error: the process that plays it has stopped")
+        guard jobs[job].hasBegun else {
+            throw ReplayDataError(
+                "\(ScriptSpelling.escaped(script)): error: the process that plays it has stopped\(cause(of: job))")
+        }
+        if !hasBegun { for reporter in reporters { reporter.began(script, of: file) } }
+        let place = last.line > 0 ? " at this line or later" : ""
+        let report = ReplayReport(stoppedAt: last, "its process stopped\(place)\(cause(of: job))")
+        for reporter in reporters {
+            report.failures.forEach(reporter.failed)
+            reporter.ended(report)
+        }
+        return report
+    }
+
+    /// Returns the cause of the end of a process, as the end of a sentence: a signal or an exit status.
+    private func cause(of number: Int) -> String {
+        if jobs[number].status == nil {
+            var status: Int32 = 0
+            while waitpid(jobs[number].process, &status, 0) < 0, errno == EINTR {}
+            jobs[number].status = status
+        }
+        let status = jobs[number].status ?? 0
+        let signal = status & 0x7F
+        if signal == 0 { return ": it ended with status \(status >> 8 & 0xFF)" }
+        let name = strsignal(signal).map { String(cString: $0).lowercased() }
+        return ": signal \(signal)" + (name.map { " (\($0))" } ?? "")
     }
 
     /// Ends all processes, including processes that are still playing.
@@ -176,6 +220,7 @@ final class ReplayJobs {
                 kill(job.process, SIGTERM)
                 close(job.descriptor)
             }
+            if job.status != nil { continue }
             var status: Int32 = 0
             while waitpid(job.process, &status, 0) < 0, errno == EINTR {}
         }
@@ -234,6 +279,7 @@ private let systemRead = read
 extension ReplayCommand {
     /// Plays scripts and reports to the parent process.
     func play(_ scripts: [PlannedRun]) async throws -> Int32 {
+        JobReporter.endWithParent()
         let reporter = JobReporter()
         for (script, summary, _, player) in scripts {
             player.tell([reporter])

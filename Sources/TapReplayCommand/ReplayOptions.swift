@@ -80,7 +80,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--text-sizes", "LIST", "play each script once at each of these text sizes, as in large,accessibilityLarge"),
         ("--directions", "LIST", "play each script once in each of these directions, \"left to right,right to left\""),
         ("--tag", "NAME", "play only scripts with this tag; repeat the option to allow several tags"),
-        ("--from", "LINE", "report only failures of the steps before this line"),
+        ("--from", "LINE", "print the steps before this line only if they fail"),
         ("--show", nil, "show the screen after each step"),
         (
             "--trace", "FILE",
@@ -107,7 +107,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--interactive", "SCREEN", "show a screen, play steps typed at the keyboard, and save them as a script"),
         (
             "--jobs", "N",
-            "play the scripts in N processes; the reports are the same as with one; not with --update and --stop"
+            "play the scripts in N processes; the reports are the same as with one"
         ),
         ("--shard", "I/N", "play only part I of N of the scripts; each script is in exactly one part"),
         ("--durations", "FILE", "balance the parts of --shard by the durations in an earlier JUnit report"),
@@ -139,10 +139,16 @@ struct ReplayOptions: Hashable, Sendable {
     /// The options that are allowed in an interactive session.
     private static let sessionNames = ["--interactive", "--data", "--rows", "--screens", "--help", "--version"]
 
+    /// The options that have an effect only if scripts are played.
+    private static let namesOfPlaying = [
+        "--from", "--show", "--trace", "--trace-screens", "--trace-all", "--html", "--film", "--pictures", "--outlines",
+        "--junit", "--update", "--jobs", "--stop",
+    ]
+
     /// Descriptions of the values that are not files.
     private static let nouns = [
         "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
-        "I/N": "a part", "LIST": "a list",
+        "I/N": "a part", "LIST": "a list", "DIR": "a folder",
     ]
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -235,6 +241,16 @@ struct ReplayOptions: Hashable, Sendable {
         if scripts.contains("-"), shard != nil {
             throw UsageError(message: "--shard assigns scripts by name, and standard input has none")
         }
+        if isCheckOnly, let name = given.first(where: Self.namesOfPlaying.contains) {
+            throw UsageError(message: "--check plays no script, so it can't be combined with \(name)")
+        }
+        if tracesScreens || tracesAll, trace == nil {
+            let name = tracesScreens ? "--trace-screens" : "--trace-all"
+            throw UsageError(message: "\(name) is for the trace that --trace writes")
+        }
+        if pictures == "-" {
+            throw UsageError(message: "--pictures needs a folder, and can't write to standard output")
+        }
         if durations != nil, shard == nil {
             throw UsageError(message: "--durations is for the parts that --shard makes")
         }
@@ -258,7 +274,8 @@ struct ReplayOptions: Hashable, Sendable {
             }
             if seed != nil { throw UsageError(message: "--seed is for the touches of --fuzz") }
             if newScript != nil {
-                throw UsageError(message: "--output is for the script that new writes, as in `new feed`")
+                throw UsageError(
+                    message: "--output is for the script that new or --fuzz writes, as in `new feed --output a.taps`")
             }
             return
         }

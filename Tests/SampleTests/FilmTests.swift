@@ -43,4 +43,32 @@ final class FilmTests: XCTestCase {
             XCTAssertLessThan(size, 25_000, file)
         }
     }
+
+    func testScriptsOfTheSameNameInDifferentFoldersHaveFoldersOfTheirOwn() throws {
+        let folder = try SampleCommand.folder(in: self)
+        for (place, screen) in [("login", "feed"), ("checkout/paid", "todo")] {
+            try FileManager.default.createDirectory(atPath: "\(folder)/\(place)", withIntermediateDirectories: true)
+            try "screen \(screen)\ntap row 0\n".write(
+                toFile: "\(folder)/\(place)/happy.taps", atomically: true, encoding: .utf8)
+        }
+        let scripts = ["\(folder)/login/happy.taps", "\(folder)/checkout/paid/happy.taps"]
+        for options in [[], ["--jobs=2"]] {
+            let pictures = "\(folder)/pictures\(options.count)"
+            let (status, output) = try SampleCommand.call(["--quiet", "--pictures", pictures] + options + scripts)
+            XCTAssertEqual(status, 0, output)
+            for place in ["login", "checkout/paid"] {
+                let path = "\(pictures)/\(place)/happy.taps/line-2.svg"
+                XCTAssert(FileManager.default.fileExists(atPath: path), path)
+            }
+        }
+    }
+
+    func testAFolderThatCannotBeMadeIsReportedWithTheReason() throws {
+        let folder = try SampleCommand.folder(in: self)
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))
+        let (status, output) = try SampleCommand.call(
+            ["--quiet", "--pictures=\(folder)/file/pictures", "Samples/Scripts/follow.taps"])
+        XCTAssertEqual(status, 2)
+        XCTAssertEqual(output, "\(folder)/file: error: no folder can be made here (not a directory)\n")
+    }
 }

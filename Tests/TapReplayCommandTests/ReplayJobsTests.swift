@@ -145,6 +145,63 @@ final class ReplayJobsTests: XCTestCase {
         XCTAssertEqual(left, places)
     }
 
+    func testTheReportsNameAProcessThatIsKilledAndHaveTheOtherScripts() throws {
+        let folder = try folder()
+        let (process, output) = try startEndlessly(["--junit=\(folder)/report.xml"])
+        // The first output shows that some steps were played.
+        XCTAssertEqual(try output.read(upToCount: 1)?.count, 1)
+        kill(try child(of: process), SIGKILL)
+        let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationStatus, 1)
+        let message =
+            "endless.taps:3:1: error: its process stopped at this line or later: signal 9 (killed)"
+        XCTAssertTrue(text.contains(message), String(text.suffix(1000)))
+        let report = try String(contentsOfFile: "\(folder)/report.xml", encoding: .utf8)
+        XCTAssertTrue(report.contains("signal 9"), "the report has no failure")
+        XCTAssertTrue(report.contains("follow.taps"), "the report has no suite of the other script")
+    }
+
+    /// Kills the process as the system does when memory is short. The child process keeps the output open until it
+    /// ends.
+    func testAChildProcessEndsWithItsParent() throws {
+        let (process, output) = try startEndlessly(["--quiet"])
+        let child = try child(of: process)
+        defer { kill(child, SIGKILL) }
+        let ended = expectation(description: "the child process ends")
+        DispatchQueue.global().async {
+            _ = output.readDataToEndOfFile()
+            ended.fulfill()
+        }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        wait(for: [ended], timeout: 120)
+    }
+
+    /// Starts two processes, the first of which plays an endless script.
+    private func startEndlessly(_ options: [String]) throws -> (process: Process, output: FileHandle) {
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/proc/self/cmdline"), "child processes are in /proc")
+        let endless = "\(try folder())/endless.taps"
+        try "screen feed\nrepeat 10000000 times\n    tap row 1\nend\n".write(
+            toFile: endless, atomically: true, encoding: .utf8)
+        let process = try SampleCommand.start(["--jobs=2"] + options + [endless, "Samples/Scripts/follow.taps"])
+        return (process, try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading)
+    }
+
+    /// Returns the first child process, after waiting until it exists.
+    private func child(of process: Process) throws -> pid_t {
+        let id = process.processIdentifier
+        let deadline = Date(timeIntervalSinceNow: 120)
+        while process.isRunning, Date() < deadline {
+            let children = try String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+            for child in children.split(separator: " ").compactMap({ pid_t($0) }) {
+                let words = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+                if words?.contains("--job=0/2") == true { return child }
+            }
+        }
+        return try XCTUnwrap(nil, "there is no child process")
+    }
+
     /// Runs a closure with a limit on open files, so that no file descriptor greater than `place` can be opened.
     private func withPlaces(upTo place: Int32, _ body: () throws -> Void) throws {
         #if canImport(Darwin)
@@ -162,13 +219,12 @@ final class ReplayJobsTests: XCTestCase {
 
     @MainActor
     func testAProcessThatStopsEarlyIsReportedWithItsScript() throws {
-        let clock = ReplayClock()
-        let jobs = try ReplayJobs(2, of: "/usr/bin/true", [], clock)
+        let jobs = try ReplayJobs(2, of: "/usr/bin/true", [], ReplayClock())
         defer { jobs.end() }
         XCTAssertThrowsError(try jobs.play(0, "a.taps", of: "a.taps", [])) { error in
-            XCTAssertEqual("\(error)", "a.taps: error: the process that plays it has stopped")
+            XCTAssertEqual("\(error)", "a.taps: error: the process that plays it has stopped: it ended with status 0")
         }
-        XCTAssertThrowsError(try ReplayJobs(1, of: "/no/such/program", [], clock)) { error in
+        XCTAssertThrowsError(try ReplayJobs(1, of: "/no/such/program", [], ReplayClock())) { error in
             XCTAssertEqual(
                 "\(error)", "/no/such/program: error: this can't be started again (no such file or directory)")
         }

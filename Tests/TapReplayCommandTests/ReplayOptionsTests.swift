@@ -18,7 +18,6 @@ final class ReplayOptionsTests: XCTestCase {
         let options = try ReplayOptions([
             "--data", "d.json", "--rows=7", "--tag", "@smoke", "--tag=cart", "--show", "--trace", "-", "--junit",
             "j.xml", "--html", "p.html", "--update", "--stop",
-            "--check",
             "--quiet", "a.taps", "-",
             "--",
             "--b.taps",
@@ -30,7 +29,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(options.page, "p.html")
         XCTAssertEqual(options.junit, "j.xml")
         XCTAssertEqual(options.tags, ["smoke", "cart"])
-        XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isCheckOnly && options.isQuiet)
+        XCTAssert(options.showsEachStep && options.stopsAtFirstFailure && options.isQuiet)
         XCTAssert(options.updatesSnapshots)
         XCTAssertNil(options.request)
     }
@@ -61,6 +60,30 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("--trace", "--show", "a"), "missing value for --trace: expected a file, found --show")
         XCTAssertEqual(error("--show=yes", "a"), "--show takes no value, but got \"yes\"")
+    }
+
+    func testACheckWritesNothing() throws {
+        XCTAssert(try ReplayOptions(["--check", "--quiet", "--data=d", "--tag=a", "a"]).isCheckOnly)
+        for option in [
+            "--from=2", "--show", "--trace=t", "--html=p", "--film=f", "--pictures=p", "--junit=j", "--update",
+        ] {
+            XCTAssertEqual(
+                error("--check", option, "a"),
+                "--check plays no script, so it can't be combined with \(option.split(separator: "=")[0])")
+        }
+    }
+
+    func testOptionsOfATraceNeedATrace() {
+        for name in ["--trace-screens", "--trace-all"] {
+            XCTAssertEqual(error(name, "a"), "\(name) is for the trace that --trace writes")
+            XCTAssertNil(error(name, "--trace=t", "a"))
+        }
+    }
+
+    func testPicturesNeedAFolder() {
+        XCTAssertEqual(error("--pictures=", "a"), "missing value for --pictures: expected a folder")
+        XCTAssertEqual(
+            error("--pictures=-", "a"), "--pictures needs a folder, and can't write to standard output")
     }
 
     func testAReportNeedsItsOwnFile() {
@@ -180,7 +203,9 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(error("new"), "new needs the name of one screen, as in `new feed`")
         XCTAssertEqual(error("new", "a", "b"), "new needs the name of one screen, as in `new feed`")
         XCTAssertEqual(error("new", "a", "--quiet"), "new takes --output, --data and --rows, but not --quiet")
-        XCTAssertEqual(error("a", "-o", "b"), "--output is for the script that new writes, as in `new feed`")
+        XCTAssertEqual(
+            error("a", "-o", "b"),
+            "--output is for the script that new or --fuzz writes, as in `new feed --output a.taps`")
     }
 
     func testRandomTouchesUseOneScreen() throws {

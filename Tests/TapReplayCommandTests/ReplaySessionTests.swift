@@ -49,6 +49,26 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
+    func testACommandWithTooManyWordsIsRefused() async throws {
+        let session = try await session(after: "tap row 0")
+        for command in ["quit", "undo", "script", "help", "all"] {
+            let answer = await session.take("\(command) now")
+            XCTAssertEqual(answer.refusal, "unexpected \"now\" after \(command), which stands alone")
+        }
+    }
+
+    @MainActor
+    func testAQuotedFileNameIsSavedWithoutItsQuotationMarks() async throws {
+        let session = try await session(after: "tap row 0")
+        let path = try SampleCommand.folder(in: self) + "/quoted.taps"
+        for name in ["\"\(path)\"", "over \"\(path)\"", "over \(path)"] {
+            let answer = await session.take("save \(name)")
+            XCTAssertNil(answer.refusal)
+            XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
+        }
+    }
+
+    @MainActor
     func testAMisspeltCommandSuggestsTheCommand() async throws {
         let session = try await session()
         let answers = [await session.take("saev x.taps"), await session.take("scrpt"), await session.take("tpa row 0")]

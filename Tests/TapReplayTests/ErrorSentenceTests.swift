@@ -243,6 +243,11 @@ final class ErrorSentenceTests: XCTestCase {
             #"unexpected "becuase" at the end of the step; did you mean "because"?"#),
         // Superfluous words at the end.
         Case("show all", 6, #"unexpected "all" at the end of the step"#),
+        Case(#"show "all""#, 6, #"unexpected text "all" at the end of the step"#),
+        // Steps that always pass or never end.
+        Case(
+            #"expect row 0 contains """#, 23, #"every text contains the empty text; an empty field `shows ""`"#),
+        Case("wait until 3 rows for 86401 seconds", 23, "a step waits for at most 86400 seconds"),
         // Missing quotes and invalid escapes.
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),

@@ -60,7 +60,7 @@ final class KnownFailureTests: XCTestCase {
                 #"expected why it fails in double quotes after "known to fail", not a colon"#
             ),
             (#"known to fail "": tap row 0"#, 15, #"say why it fails, as in "issue 12""#),
-            (#"known to fail "a" tap row 0"#, 19, #"expected a colon and a step after "the reason", not "tap""#),
+            (#"known to fail "a" tap row 0"#, 19, #"expected a colon and a step after the text "a", not "tap""#),
             (#"known to fail "a": tpa row 0"#, 20, #"unknown step "tpa"; did you mean "tap"?"#),
             (
                 #"known to fail "a": tap rwo 0"#, 24,
@@ -71,7 +71,7 @@ final class KnownFailureTests: XCTestCase {
             (#"known to fail "a": known to fail "b": tap row 0"#, 20, only),
             (
                 "tap row 0: now", 10,
-                #"unexpected a colon at the end of the step; it could be followed only by "of section …" or "in …""#
+                #"unexpected colon at the end of the step; it could be followed only by "of section …" or "in …""#
             ),
         ] { XCTAssertEqual(try errors(line).first, "follow.taps:1:\(column): error: \(message)") }
     }

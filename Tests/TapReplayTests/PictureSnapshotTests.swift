@@ -25,6 +25,7 @@ final class PictureSnapshotTests: XCTestCase {
         XCTAssertTrue(written.isSuccess)
         let folder = "\(path.dropLast(5)).snapshots"
         XCTAssertEqual(written.snapshots, ["all", "lend", "row"].map { "\(folder)/\($0).svg" })
+        let pictures = "\(path).pictures/\(path.split(separator: "/").last ?? "")"
         let later = try await replayShelf(path)
         XCTAssertTrue(later.isSuccess, "\(later.failures)")
         var books = Shelf.books
@@ -32,11 +33,11 @@ final class PictureSnapshotTests: XCTestCase {
         let other = try await replayShelf(path, books)
         XCTAssertEqual(
             other.failures.map(\.message),
-            ["all", "row"].map { "it does not look like \"\($0)\"; see \(path).pictures/\($0).html" })
+            ["all", "row"].map { "it does not look like \"\($0)\"; see \(pictures)/\($0).html" })
         XCTAssertEqual(other.failures.first?.difference, "label \"Ulysses\" in row 1: now \"Middlemarch\"")
-        let page = try String(contentsOfFile: "\(path).pictures/all.html", encoding: .utf8)
+        let page = try String(contentsOfFile: "\(pictures)/all.html", encoding: .utf8)
         XCTAssertTrue(page.contains(">label &quot;Ulysses&quot; in row 1: now &quot;Middlemarch&quot;</li>"))
-        XCTAssertTrue(FileManager.default.fileExists(atPath: "\(path).pictures/all.svg"))
+        XCTAssertTrue(FileManager.default.fileExists(atPath: "\(pictures)/all.svg"))
         let updated = try await replayShelf(path, update: true, books)
         XCTAssertEqual(updated.snapshots, ["all", "row"].map { "\(folder)/\($0).svg" })
         let last = try await replayShelf(path, books)

@@ -16,7 +16,7 @@ struct RandomActions {
         case 3: return "run \(ScriptSpelling.name(name()))"
         case 4:
             if flip() { return "wait until \(condition())" }
-            let seconds = flip() ? Double(pick(3)) : abs(distance())
+            let seconds = flip() ? Double(pick(3)) : min(abs(distance()), 86_400)
             return "wait until \(condition()) for \(number(seconds)) second" + (seconds == 1 ? "" : "s")
         case 5: return "expect \(condition())" + (flip() ? "" : " within \(2 + pick(9)) seconds")
         case 6: return "expect \(touch()) not possible" + (flip() ? "" : " because \(compared())")
@@ -155,7 +155,9 @@ struct RandomActions {
             let ends = [number(), number()].sorted()
             return "rows \(ends[0]) to \(ends[1])\(Locator.clause(number()))\(list().clause) are visible"
         case 7:
-            return "\(subject()) \(["shows", "does not show", "contains", "does not contain"][pick(4)]) \(compared())"
+            let isExact = flip()
+            let verb = isExact ? ["shows", "does not show"][pick(2)] : ["contains", "does not contain"][pick(2)]
+            return "\(subject()) \(verb) \(compared(isEmpty: isExact))"
         case 8: return "title is \(flip() ? "not " : "")\(compared())"
         default:
             var subject = subject()
@@ -182,9 +184,9 @@ struct RandomActions {
     }
 
     /// Returns a string or a pattern for a comparison.
-    mutating func compared() -> String {
+    mutating func compared(isEmpty: Bool = true) -> String {
         let patterns = [#"/Order \d+/"#, "/a\\/b/", "/^(?i)é[#\"]*$/", "/日+|./", "/ /"]
-        return flip() ? quoted() : patterns[pick(patterns.count)]
+        return flip() ? quoted(isEmpty: isEmpty) : patterns[pick(patterns.count)]
     }
 
     func number(_ value: Double) -> String { ScriptSpelling.number(value) }

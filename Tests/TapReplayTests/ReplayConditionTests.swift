@@ -71,7 +71,7 @@ final class ReplayConditionTests: XCTestCase {
         for place in places {
             for (claim, meant) in [("hidden", "not visible"), ("not hidden", "visible")] {
                 let replay = try await ShelfReplay("expect \(place) is \(claim)")
-                let hint = "a view that does not exist is not hidden: write `\(place) is \(meant)`"
+                let hint = "only a view that exists can be hidden: write `\(place) is \(meant)`"
                 XCTAssertEqual(replay.mismatches.count, 1)
                 XCTAssert(replay.mismatches.first?.hasSuffix(hint) ?? false, "\(place): \(replay.mismatches)")
             }
@@ -86,11 +86,15 @@ final class ReplayConditionTests: XCTestCase {
         let unknown = "nothing on this screen handles, observes or has dispatched"
         try await check(
             after: "tap \"Lend\" in row 0\nselect row 1",
-            holds: ["not dispatched lend", "not dispatched prefetch", "not dispatched willDisplay on row 3"],
+            holds: [
+                "not dispatched lend", "dispatched lend 0 times", "not dispatched prefetch",
+                "not dispatched willDisplay on row 3",
+            ],
             fails: [
                 ("not dispatched lendd", "\(unknown) lendd; did you mean lend?"),
                 ("not dispatched didSelekt", "\(unknown) didSelekt; did you mean didSelect?"),
                 ("not dispatched somethingElse 2 times", "\(unknown) somethingElse"),
+                ("dispatched lendd 0 times", "\(unknown) lendd; did you mean lend?"),
             ])
         let bus = CellActionBus()
         let token = bus.addObserver(for: .custom("archive")) { _ in }
@@ -198,7 +202,7 @@ final class ReplayConditionTests: XCTestCase {
 
                 (
                     "image in row 0 is hidden",
-                    "there is no image in row 0; a view that does not exist is not hidden: write `image in row 0 is not visible`"
+                    "there is no image in row 0; only a view that exists can be hidden: write `image in row 0 is not visible`"
                 ),
                 (
                     "\"Lent\" in row 0 is enabled", "nothing in row 0 shows \"Lent\"; did you mean \"Lend\"?"

@@ -128,7 +128,7 @@ final class ReplayFailureTests: XCTestCase {
         var report: ReplayReport?
         let printed = try await standardError {
             report = try await ShelfReplay(
-                "expect tap row 60 refused because \"no row 60\"\nexpect tap row 60 not possible"
+                "expect tap row 60 refused because \"no row 60\"\nexpect tap row 59 not possible"
             ).report
         }
         XCTAssertEqual(report?.failures.map { $0.message }, [])

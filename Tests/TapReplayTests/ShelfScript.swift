@@ -22,7 +22,7 @@ extension XCTestCase {
         let bus = CellActionBus()
         var options = ReplayPlayer.Options()
         options.updatesSnapshots = update
-        options.comparisons = "\(path).pictures"
+        options.pictureFolder = PictureFolder(path: "\(path).pictures", of: [path])
         let player = ReplayPlayer(screens: [Shelf.screen(books, bus: bus)], options: options, bus: bus)
         return try await player.play(.file(path: path))
     }

@@ -21,7 +21,7 @@ extension StepParser {
         if let times { words += times == 1 ? " 1 time" : " \(times) times" }
         let description = words
         var condition = Condition(description) { [value] screen, dispatches in
-            if !isWanted, let why = screen.whyUnknown(name) { return why }
+            if !isWanted || times == 0, let why = screen.whyUnknown(name) { return why }
             let isThere = try screen.filter(place)
             let named = dispatches.filter { $0.name == name }
             let alike = named.filter(\.isCounted)

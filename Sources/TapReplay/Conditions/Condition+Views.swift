@@ -46,7 +46,7 @@ extension StepParser {
                 guard state == .hidden, !error.isAmbiguous else { throw error }
                 let meant = "`\(subject) is \(isNegated ? "" : "not ")visible`"
                 throw StepFailure(
-                    "\(error); a view that does not exist is not hidden: write \(meant)", isRefusal: error.isRefusal)
+                    "\(error); only a view that exists can be hidden: write \(meant)", isRefusal: error.isRefusal)
             }
             guard isSo == isNegated else { return nil }
             if !isNegated, state == .visible { return "it is not visible" + screen.whyNotVisible(subject) }
@@ -70,7 +70,11 @@ extension StepParser {
     private mutating func shows(
         _ subject: Locator, _ verb: String, isExact: Bool = true, isNegated: Bool = false
     ) throws(ScriptError) -> Condition {
+        let start = token
         let text = try comparedText("a text", after: verb)
+        if !isExact, source(start) == "\"\"" {
+            throw error("every text contains the empty text; an empty field `shows \"\"`", at: start)
+        }
         return Condition("\(subject) \(verb) \(text)") { screen, _ in
             let view = subject == .menu ? nil : try screen.view(subject)
             let texts = if let view { Content.shown(by: view) } else { try screen.menuTitles() }

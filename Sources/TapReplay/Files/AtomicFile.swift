@@ -112,6 +112,24 @@ package struct AtomicFile {
         return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
     }
 
+    /// Creates a folder, and the folders that contain it, unless they exist.
+    static func makeFolder(_ path: String) throws(ReplayDataError) {
+        let beginning = path.hasPrefix("/") ? "/" : ""
+        let parts = path.split(separator: "/")
+        for count in parts.indices.map({ $0 + 1 }) {
+            let folder = beginning + parts.prefix(count).joined(separator: "/")
+            var status = stat()
+            let exists = stat(folder, &status) == 0
+            if exists, status.st_mode & S_IFMT == S_IFDIR { continue }
+            let code = exists ? ENOTDIR : mkdir(folder, 0o777) == 0 ? 0 : errno
+            if code != 0 {
+                let reason = String(cString: strerror(code)).lowercased()
+                throw ReplayDataError(
+                    "\(ScriptSpelling.escaped(folder)): error: no folder can be made here (\(reason))")
+            }
+        }
+    }
+
     /// Returns the path with symbolic links resolved, whether or not the file exists; `-` is returned unchanged.
     package static func place(_ path: String) -> String {
         if path == "-" { return path }

@@ -278,7 +278,11 @@ package final class Replay {
             return "it was possible"
         } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
             let message = words(of: error)
-            guard let reason, !reason.isContained(in: message) else { return nil }
+            guard let reason else {
+                let isMissingNumber = (error as? StepFailure)?.isMissingNumber == true
+                return isMissingNumber ? "\(message); if this is the reason, add `because \"there is no\"`" : nil
+            }
+            if reason.isContained(in: message) { return nil }
             return "it is not possible because \(message)"
         }
     }
@@ -329,13 +333,10 @@ package final class Replay {
             return "it differs from the snapshot \(ScriptSpelling.text(name))"
         }
         let page = ComparisonPage(name, expected: expected, actual: actual, views)
-            .write(into: options.comparisons ?? ComparisonPage.folder(for: script.name))
+            .write(into: options.pictureFolder?.folder(of: script.name) ?? ComparisonPage.folder(for: script.name))
         return "it does not look like \(ScriptSpelling.text(name))"
             + (page.map { "; see \(ScriptSpelling.escaped($0))" } ?? "")
     }
-
-    /// The maximum time to wait in seconds; a longer time would overflow the clock.
-    private static let longestWait = 1e9
 
     /// Suspends until a condition passes or the time is up, so that other work on the main actor can run.
     ///
@@ -344,7 +345,7 @@ package final class Replay {
         // Dispatches that were received before the wait belong to an earlier step.
         firstDispatch = dispatches.count
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(min(seconds, Self.longestWait))
+        let end = clock.now + .seconds(seconds)
         while let mismatch = mismatch(condition) {
             if clock.now >= end { return "still failing after \(seconds.formatted()) s: \(mismatch)" }
             do { try await Task.sleep(for: .milliseconds(1)) } catch {

@@ -29,7 +29,7 @@ public final class ReplayPlayer {
         public var reportsFaults = false
         /// The folder for comparison pages of screens that differ from their reference pictures; `nil` for a temporary
         /// folder.
-        package var comparisons: String?
+        package var pictureFolder: PictureFolder?
         /// The first line whose steps are reported.
         ///
         /// Failures are reported for all lines.

@@ -21,6 +21,14 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     /// The maximum number of failures to keep.
     public static let failureLimit = 100
 
+    /// Creates the report of a script whose replay stopped, with one failure.
+    package init(stoppedAt place: ScriptPlace, _ message: String) {
+        failureCount = 1
+        failures = [ReplayFailure(place: place, step: "the script", message: message)]
+    }
+
+    init() {}
+
     /// Whether all steps were played and none failed.
     public var isSuccess: Bool { failureCount == 0 && skippedCount == 0 }
 }

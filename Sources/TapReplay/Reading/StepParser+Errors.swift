@@ -183,7 +183,8 @@ extension StepParser {
             meant = "; it could be followed only by " + continuations.joined(separator: " or ")
         }
         if let hint { meant = "; \(hint)" }
-        let found = isCommaNext ? "comma" : named(token)
+        let name = named(token)
+        let found = ["a ", "the "].first(where: name.hasPrefix).map { name.dropFirst($0.count) } ?? name[...]
         return error("unexpected \(found) at the end of the step\(meant)")
     }
 }

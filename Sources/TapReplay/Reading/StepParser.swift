@@ -111,7 +111,7 @@ package struct StepParser {
     }
 
     /// Reads a colon; throws an error if it does not come next.
-    mutating func requireColon(after phrase: String) throws(ScriptError) {
+    mutating func requireColon(after phrase: String?) throws(ScriptError) {
         guard case .colon = token.value else { throw expected("a colon and a step", after: phrase) }
         advance()
     }

@@ -4,9 +4,10 @@ import Foundation
 /// Writes the screens of scripts as pictures, each to a separate file: `follow.taps/line-3.svg`.
 @MainActor
 package final class PictureReporter: Reporter {
-    private let folder: String
+    private let pictures: PictureFolder
     private let sources: [String]
-    private var script = "script"
+    /// The subfolder for the script, and the name of the script's file.
+    private var (folder, script) = ("", "")
     /// The number of pictures for each line. A line that is played repeatedly has several pictures.
     private var counts: [String: Int] = [:]
     private var error: (any Error)?
@@ -16,35 +17,36 @@ package final class PictureReporter: Reporter {
     /// Creates a reporter that writes pictures.
     ///
     /// - Parameters:
-    ///   - folder: The folder to create, with a subfolder for each script.
+    ///   - pictures: The folder to create, with a subfolder for each script.
     ///   - sources: Files that the replay reads and that the pictures must not overwrite.
-    package init(folder: String, sparing sources: [String] = []) {
-        self.folder = folder
+    package init(_ pictures: PictureFolder, sparing sources: [String] = []) {
+        self.pictures = pictures
         self.sources = sources
     }
 
     package func began(_ name: String, of file: String) {
-        script = name.split(separator: "/").last.map(String.init) ?? name
+        folder = pictures.folder(of: name)
+        script = Self.fileName(file)
         counts = [:]
     }
 
     package func played(_ step: PlayedStep) {
         guard let picture = step.picture, error == nil else { return }
-        let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
-        let line = file == script || script.hasPrefix("\(file) (") ? "line-\(step.line)" : "\(file)-\(step.line)"
+        let file = Self.fileName(step.file)
+        let line = file == script ? "line-\(step.line)" : "\(file)-\(step.line)"
         counts[line, default: 0] += 1
         let count = counts[line] ?? 1
         let name = count == 1 ? line : "\(line)-\(count)"
         do {
-            let path = "\(folder)/\(script)"
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            try AtomicFile(path: "\(path)/\(name).svg", noun: "picture", sparing: sources).write(Array(picture.utf8))
-        } catch let cause as ReplayDataError {
-            error = cause
+            try AtomicFile.makeFolder(folder)
+            try AtomicFile(path: "\(folder)/\(name).svg", noun: "picture", sparing: sources)
+                .write(Array(picture.utf8))
         } catch {
-            self.error = ReplayDataError("\(ScriptSpelling.escaped(folder)): error: no folder can be made here")
+            self.error = error
         }
     }
+
+    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     package func finish() throws { if let error { throw error } }
 }

@@ -109,7 +109,9 @@ extension OpenScreen {
         if failures.isEmpty { throw noList }
         if case .content(let content, section: let section) = row.key { throw noRow(row, content, section, lists) }
         let each = zip(lists, failures).map { "\(name(of: $0)): \($1)" }
-        throw StepFailure(each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal))
+        throw StepFailure(
+            each.joined(separator: "; "), isRefusal: failures.allSatisfy(\.isRefusal),
+            isMissingNumber: failures.allSatisfy(\.isMissingNumber))
     }
 
     /// Returns a row's index path in a list.
@@ -121,7 +123,7 @@ extension OpenScreen {
             if row < rows { return IndexPath(row: row, section: section) }
             let place = list.numberOfSections == 1 ? "the list has" : "section \(section) has"
             let there = rows == 0 ? "no rows\(list.whyEmpty)" : "rows 0 to \(rows - 1)"
-            throw StepFailure("there is no row \(row); \(place) \(there)", isRefusal: true)
+            throw StepFailure("there is no row \(row); \(place) \(there)", isMissingNumber: true)
         case .first(section: let section): return try edge(section, list, isFirst: true)
         case .last(section: let section): return try edge(section, list, isFirst: false)
         case .content(let content, section: let section):
@@ -210,7 +212,7 @@ extension OpenScreen {
         guard section >= list.numberOfSections else { return }
         let count = Self.count(list.numberOfSections, "section")
         let why = list.numberOfSections == 0 ? list.whyEmpty : ""
-        throw StepFailure("there is no section \(section); the list has \(count)\(why)", isRefusal: true)
+        throw StepFailure("there is no section \(section); the list has \(count)\(why)", isMissingNumber: true)
     }
 
     /// Finds a row and touches it.

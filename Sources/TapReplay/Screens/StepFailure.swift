@@ -3,12 +3,18 @@ package struct StepFailure: Error, CustomStringConvertible {
     package let description: String
     /// Whether the touch was not possible, so that `expect … not possible` passes.
     let isRefusal: Bool
+    /// Whether the step names a row or section by a number that the list does not have. `expect … not possible` then
+    /// passes only if the step gives this as the reason: without a reason, the number may be a mistake.
+    let isMissingNumber: Bool
     /// Whether several elements on the screen match the name.
     let isAmbiguous: Bool
 
-    init(_ description: String, isRefusal: Bool = false, isAmbiguous: Bool = false) {
+    init(
+        _ description: String, isRefusal: Bool = false, isMissingNumber: Bool = false, isAmbiguous: Bool = false
+    ) {
         self.description = description
-        self.isRefusal = isRefusal
+        self.isRefusal = isRefusal || isMissingNumber
+        self.isMissingNumber = isMissingNumber
         self.isAmbiguous = isAmbiguous
     }
 }

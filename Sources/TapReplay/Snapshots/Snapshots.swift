@@ -185,7 +185,7 @@ struct Snapshots {
             let path = "\(folder)/\(snapshot.form.file(snapshot.name))"
             let end = drawing.hasSuffix("\n") ? "" : "\n"
             do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                try AtomicFile.makeFolder(folder)
                 try AtomicFile(path: path, noun: "snapshot", sparing: sources).write(Array((drawing + end).utf8))
                 written.append(path)
             } catch {

@@ -104,10 +104,17 @@ extension Verb {
         return .wait(condition, seconds: try time(after: "for", &parser))
     }
 
+    /// The maximum time to wait, in seconds: one day.
+    private static let longestWait = 86_400.0
+
     /// Parses the optional clause `for N seconds` or `within N seconds`.
     private static func time(after word: String, _ parser: inout StepParser) throws(ScriptError) -> Double? {
         guard parser.accept(word, orGoesOnWith: "\"\(word) … seconds\"") else { return nil }
+        let start = parser.token
         let seconds = try parser.decimal("a number of seconds", after: word, mayBeNegative: false)
+        if seconds > longestWait {
+            throw parser.error("a step waits for at most \(Int(longestWait)) seconds", at: start)
+        }
         guard parser.accept("seconds") || parser.accept("second") else {
             throw parser.expected("\"seconds\"", after: nil, among: ["seconds", "second"])
         }
@@ -121,7 +128,7 @@ extension Verb {
         let start = parser.token
         let reason = try parser.text("why it fails", after: "known to fail")
         if reason.isEmpty { throw parser.error("say why it fails, as in \"issue 12\"", at: start) }
-        try parser.requireColon(after: "the reason")
+        try parser.requireColon(after: nil)
         let step = parser.token
         guard let verb = parser.acceptVerb() else { throw parser.unknownStep() }
         parser.verb = verb.words

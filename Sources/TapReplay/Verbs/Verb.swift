@@ -136,7 +136,7 @@ package final class Verb: Sendable {
                 "type \"…\" into FIELD":
                     #"at its end, \n is Return; FIELD: field, field 1, id "search", a text view too"#,
                 "type \"…\" over FIELD": "replace its text",
-            ], synonyms: ["enter"]),
+            ], synonyms: ["enter", "fill", "input", "write"]),
         Verb("clear", .touch(clear), ["clear FIELD": "empty it"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
@@ -175,11 +175,11 @@ package final class Verb: Sendable {
             "play", .play,
             [
                 #"play "login.taps""#:
-                    #"the steps of another script in the same folder, or below it: "flows/login.taps""#,
+                    #"the steps of another script; its path starts in this script's folder: "flows/login.taps""#,
                 #"play "login.taps" with name "Ada", role $r"#:
                     "with values for its parameters; it has its own variables",
             ],
-            synonyms: ["call", "import", "include"]),
+            synonyms: ["call", "import", "include", "use"]),
         Verb(
             "wait", .action(wait), ["wait until CONDITION [for N seconds]": "5 seconds at most by default"],
             synonyms: ["pause", "sleep"]),

@@ -107,10 +107,12 @@ final class ReplaySession {
         case ("undo", true): return await undo()
         case ("script", true):
             return Answer(lines: [String(text(with: block).dropLast(isInBlock ? 0 : 1))])
-        case ("save", false): return await save(rest)
+        case ("save", false): return await save(Self.unquoted(rest))
         case ("save", true): return refusal("missing file name for save, as in `save follow.taps`")
         case ("help", true): return Answer(lines: [Self.help])
         case ("quit", true): return quit()
+        case ("quit", false), ("undo", false), ("script", false), ("help", false), ("all", false):
+            return refusal("unexpected \"\(rest)\" after \(words[0]), which stands alone")
         case ("show", true) where !isInBlock: return Answer(lines: [drawing])
         case ("all", true): return await add(offers)
         default: break
@@ -306,6 +308,17 @@ final class ReplaySession {
     }
 
     private func refusal(_ message: String) -> Answer { Answer(refusal: message) }
+
+    /// Returns the name of a file without its quotation marks, if it is quoted as in `play "follow.taps"`.
+    private static func unquoted(_ name: String) -> String {
+        func isQuoted(_ name: some StringProtocol) -> Bool {
+            name.count > 2 && name.hasPrefix("\"") && name.hasSuffix("\"")
+        }
+        if isQuoted(name) { return String(name.dropFirst().dropLast()) }
+        let over = "over "
+        guard name.hasPrefix(over), isQuoted(name.dropFirst(over.count)) else { return name }
+        return over + name.dropFirst(over.count + 1).dropLast()
+    }
 
     /// Returns the error about a line that begins with a misspelt command of the session.
     private static func commandMeant(by line: String, _ error: ScriptError) -> String? {
