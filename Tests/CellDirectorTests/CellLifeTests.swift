@@ -65,7 +65,7 @@ final class CellLifeTests: XCTestCase {
                 cell = table.cellForRow(at: path(keepsLevel ? 1 : 0))
             }
             XCTAssertNotNil(first)
-            director.update(items: [])
+            director.update(sections: [])
             table.layoutIfNeeded()
             XCTAssertNil(first)
             XCTAssertNil(second, "a cell with an indentation level")

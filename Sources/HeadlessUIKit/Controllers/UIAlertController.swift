@@ -39,7 +39,9 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    open var message: String?
+    /// The title. Changing it, the message, the actions or the text fields changes an alert that is presented, too.
+    open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
+    open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open private(set) var preferredStyle = Style.alert
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
@@ -54,6 +56,7 @@ open class UIAlertController: UIViewController {
                 return ListException.raise(ListException(reason))
             }
             preferred = newValue
+            contentChanged()
         }
     }
     private var preferred: UIAlertAction?
@@ -65,6 +68,7 @@ open class UIAlertController: UIViewController {
             return ListException.raise(ListException(reason))
         }
         actions.append(action)
+        contentChanged()
     }
 
     /// Adds a text field. Raises UIKit's exception if the alert is an action sheet.
@@ -74,8 +78,10 @@ open class UIAlertController: UIViewController {
             return ListException.raise(ListException(reason))
         }
         let field = UITextField(frame: .zero)
+        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
+        contentChanged()
     }
 
     // MARK: Layout
@@ -86,7 +92,17 @@ open class UIAlertController: UIViewController {
     /// separate card.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        for old in view.subviews { old.removeFromSuperview() }
+        showCards()
+    }
+
+    /// The view with the cards; `nil` if the alert has not been presented.
+    private var cardStack: UIView?
+
+    private func contentChanged() { if cardStack != nil { showCards() } }
+
+    /// Replaces the cards. The text fields and buttons stay the same: they move to the new cards before the old ones
+    /// are removed, so that editing does not end.
+    private func showCards() {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
         let isSideBySide = !isAtBottom && actions.count == 2 && actions.allSatisfy(Self.isShort)
@@ -97,7 +113,10 @@ open class UIAlertController: UIViewController {
         stack.axis = .vertical
         stack.spacing = 8
         stack.translatesAutoresizingMaskIntoConstraints = false
+        let old = cardStack
+        cardStack = stack
         view.addSubview(stack)
+        old?.removeFromSuperview()
         let area = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
@@ -157,7 +176,6 @@ open class UIAlertController: UIViewController {
         let fields = textFields ?? []
         for field in fields {
             if field.borderStyle == .none { field.borderStyle = .roundedRect }
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
         }
         let parts: [UIView] = texts + fields
         guard let last = texts.last ?? parts.last else { return nil }
@@ -190,6 +208,13 @@ open class UIAlertController: UIViewController {
     }
 
     private func button(for action: UIAlertAction) -> UIButton {
+        let button = action.button.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? newButton(action)
+        let isMain = preferred.map { $0 === action } ?? (action.style == .cancel)
+        button.titleLabel?.font = .systemFont(ofSize: isAtBottom ? 20 : 17, weight: isMain ? .semibold : .regular)
+        return button
+    }
+
+    private func newButton(_ action: UIAlertAction) -> UIButton {
         let choose = UIAction(title: action.title ?? "") { [weak self] _ in
             // Keeps the alert alive after its dismissal, because the handler may read its text fields.
             withExtendedLifetime(self) {
@@ -200,8 +225,6 @@ open class UIAlertController: UIViewController {
         let button = UIButton(type: .system, primaryAction: choose)
         button.isEnabled = action.isEnabled
         action.button = button
-        let isMain = preferred.map { $0 === action } ?? (action.style == .cancel)
-        button.titleLabel?.font = .systemFont(ofSize: isAtBottom ? 20 : 17, weight: isMain ? .semibold : .regular)
         if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
         button.heightAnchor.constraint(equalToConstant: isAtBottom ? 57 : 44).isActive = true
         return button

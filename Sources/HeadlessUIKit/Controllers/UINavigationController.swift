@@ -108,11 +108,11 @@ open class UINavigationController: UIViewController {
             guard old !== new else { return updateBars() }
             old?.isMovingFromParent = old.map(popped.contains) ?? false
             new?.isMovingToParent = new.map(pushed.contains) ?? false
-            if old?.isComing == true {
-                // UIKit loads the new controller's view before the old controller starts to disappear (unverified).
-                new?.loadViewIfNeeded()
-                // Loading the view may have changed the stack.
-                if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
+            // UIKit loads the new controller's view before the old controller starts to disappear (unverified).
+            if isComing { new?.loadViewIfNeeded() }
+            // Loading the view may have changed the stack.
+            if old?.isComing == true, old !== topViewController {
+                old?.beginAppearanceTransition(false, animated: animated)
             }
             for controller in popped where !children.contains(controller) { controller.parent = nil }
             // A callback may change the stack again; a controller that is no longer on top must not appear.
@@ -218,8 +218,10 @@ open class UINavigationController: UIViewController {
     }
 
     private func showTop() {
-        guard let top = topViewController else { return }
-        pages.addSubview(top.view)
+        topViewController?.loadViewIfNeeded()
+        // Loading the view may have changed the stack. Its new top controller is then already shown.
+        guard let top = topViewController, let page = top.viewIfLoaded else { return }
+        pages.addSubview(page)
         updateBars()
     }
 

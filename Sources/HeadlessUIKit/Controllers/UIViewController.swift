@@ -335,7 +335,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
     /// given controller. If the ancestor is already presenting a controller, only logs a warning; otherwise, raises an
-    /// exception if the given controller is already presented (unverified: the order of these checks).
+    /// exception if the given controller is this controller, is already presented, has presented the ancestor, is the
+    /// ancestor, or has a parent (unverified: the order of these checks).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -345,14 +346,30 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "Attempt to present \(viewControllerToPresent.printed) on \(presenter.printed) (from \(printed)) which is "
                     + "already presenting \(other.printed).")
         }
-        if let other = viewControllerToPresent.presenting {
-            let reason =
-                "Application tried to present modally a view controller \(viewControllerToPresent.printed) that is already "
-                + "being presented by \(other.printed)."
+        if let reason = refusal(of: viewControllerToPresent, by: presenter) {
             return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
         }
         presenter.show(viewControllerToPresent, in: presenter.viewIfLoaded?.window ?? viewIfLoaded?.window, flag)
         completion?()
+    }
+
+    /// Returns UIKit's reason not to present a controller; `nil` if it can be presented.
+    private final func refusal(of new: UIViewController, by presenter: UIViewController) -> String? {
+        if new === self {
+            return "Application tried to present modal view controller on itself. Presenting controller is \(printed)."
+        }
+        if let other = new.presenting {
+            return
+                "Application tried to present modally a view controller \(new.printed) that is already being presented "
+                + "by \(other.printed)."
+        }
+        if sequence(first: presenter, next: \.presenting).contains(new) {
+            return "Application tried to present modally an active controller \(new.printed)."
+        }
+        guard let parent = new.parent else { return nil }
+        return
+            "Application tried to present modally a view controller \(new.printed) that has a parent view controller "
+            + "\(parent.printed)."
     }
 
     /// The controller's description in UIKit's messages, with 0 as its address.
@@ -462,9 +479,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 
-    /// Adds a child controller; the caller adds its view.
+    /// Adds a child controller; the caller adds its view. Raises an exception if the child is this controller or
+    /// contains it (the exception's name and message are unverified).
     open func addChild(_ childController: UIViewController) {
-        guard childController.parent !== self else { return }
+        guard childController.parent !== self, !refuses(childController) else { return }
         childController.removeFromParent()
         Self.isAnyChild = true
         childController.willMove(toParent: self)
@@ -475,11 +493,19 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.appearAtNextLayout()
     }
 
+    private final func refuses(_ child: UIViewController) -> Bool {
+        guard sequence(first: self, next: \.parent).contains(child) else { return false }
+        let reason = "A view controller can't be a child of itself or of its descendants (\(child.printed))."
+        ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
+        return true
+    }
+
     /// Replaces the children of a container that shows one of its children. When the closure is called to show the new
     /// children, `children` no longer contains the removed ones.
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {
+        guard !new.contains(where: refuses) else { return }
         let left = children.filter { !new.contains($0) }
         let joined = new.filter { $0.parent !== self }
         for controller in left { controller.willMove(toParent: nil) }

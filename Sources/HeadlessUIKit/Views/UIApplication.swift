@@ -26,9 +26,14 @@ open class UIApplication: UIResponder {
 
     /// The delegate, which is not retained, as in UIKit.
     open weak var delegate: (any UIApplicationDelegate)?
+    /// The delegate, if it is a responder, but neither a view, nor a controller, nor the app itself.
+    open override var next: UIResponder? {
+        let responder = delegate as? UIResponder
+        return responder is UIView || responder is UIViewController || responder === self ? nil : responder
+    }
     /// The connected scenes, of which there is only one.
     open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
-    /// The windows that exist, in the order in which they were created. Deprecated in UIKit.
+    /// The windows that exist, from back to front. Deprecated in UIKit.
     open var windows: [UIWindow] { UIWindow.all }
     /// The key window. Deprecated in UIKit.
     open var keyWindow: UIWindow? { UIWindowScene.only.keyWindow }

@@ -170,7 +170,8 @@ open class UIView: UIResponder {
     /// The subviews without the label and the image view of a button, whose text and image are the button's own.
     package var ownSubviews: [UIView] { subviews }
 
-    /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`.
+    /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`. A window's next responder is
+    /// the app.
     open override var next: UIResponder? {
         if let controller { return controller }
         return superviewStorage
@@ -179,6 +180,10 @@ open class UIView: UIResponder {
     /// Adds a view in front of the other subviews. A view that is already a subview is only moved to the front. Mirrors
     /// `UIView.addSubview(_:)`: "If view already has a superview and that view is not the receiver, this method removes
     /// the previous superview".
+    ///
+    /// For a view that has another superview, `willMove(toSuperview:)` and `didMoveToSuperview()` are called once, and
+    /// `willMove(toWindow:)` and `didMoveToWindow()` only if the window changes (unverified). Raises UIKit's exception
+    /// if the view is this view or contains it.
     open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
     /// Inserts a view at an index. If the view is already a subview, the index applies after the view's removal
@@ -219,9 +224,8 @@ open class UIView: UIResponder {
         guard let parent = superviewStorage else { return }
         let leaving = parent.controllersToDisappear(with: self, for: next)
         for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
-        let hasWindow = window != nil
-        if hasWindow { forAllInside { $0.willMove(toWindow: nil) } }
-        willMove(toSuperview: nil)
+        let changesWindow = window !== next?.window
+        willMove(to: next)
         parent.willRemoveSubview(self)
         parent.take(out: self)
         let wasRoot = viewLayout != nil && isRootOfLayout
@@ -229,21 +233,30 @@ open class UIView: UIResponder {
         superviewStorage = nil
         Self.treeChanges &+= 1
         leaveLayout(of: parent, wasRoot: wasRoot)
-        if hasWindow { forAllInside { $0.didMoveToWindow() } }
-        didMoveToSuperview()
+        if next == nil {
+            if changesWindow { forAllInside { $0.didMoveToWindow() } }
+            didMoveToSuperview()
+        }
         for controller in leaving { controller.endAppearanceTransition() }
+    }
+
+    /// Calls the methods that announce a move to another superview or, if `next` is `nil`, to none.
+    private func willMove(to next: UIView?) {
+        let newWindow = next?.window
+        if window !== newWindow { forAllInside { $0.willMove(toWindow: newWindow) } }
+        willMove(toSuperview: next)
     }
 
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         guard view.superviewStorage !== self else { return restack(view, at: index) }
+        guard !refuses(view) else { return }
         let tint = Self.isAnyTintColorSet && view.setTintColor == nil ? view.tintColor : nil
+        let (hadSuperview, changesWindow) = (view.superviewStorage != nil, view.window !== window)
         view.leaveSuperview(for: self)
         let arriving = controllersToAppear(with: view)
         for controller in arriving { controller.beginAppearanceTransition(true, animated: false) }
-        let window = window
         let traits = UITraitCollection.isAnyChanged ? view.traitsAround : nil
-        if let window { view.forAllInside { $0.willMove(toWindow: window) } }
-        view.willMove(toSuperview: self)
+        if !hadSuperview { view.willMove(to: self) }
         put(view, at: index(subviewStorage))
         view.superviewStorage = self
         Self.treeChanges &+= 1
@@ -253,11 +266,28 @@ open class UIView: UIResponder {
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
         if let tint, view.tintColor != tint { view.tintColorChanged() }
-        if window != nil { view.forAllInside { $0.didMoveToWindow() } }
+        if changesWindow { view.forAllInside { $0.didMoveToWindow() } }
         if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()
         didAddSubview(view)
         for controller in arriving { controller.appearAtNextLayout() }
+    }
+
+    /// Raises UIKit's exception if a view that is about to be added is this view or contains it.
+    ///
+    /// - Complexity: O(superviews); O(1) if the added view has no subviews.
+    private func refuses(_ view: UIView) -> Bool {
+        if view === self {
+            ListException.raise(ListException("Can't add self as subview", name: "NSInvalidArgumentException"))
+            return true
+        }
+        guard !view.subviewStorage.isEmpty else { return false }
+        var ancestor = superviewStorage
+        while let current = ancestor, current !== view { ancestor = current.superviewStorage }
+        guard ancestor != nil else { return false }
+        let reason = "layer <\(Swift.type(of: view).layerClass): 0x0> is a part of cycle in its layer tree"
+        ListException.raise(ListException(reason, name: "CALayerInvalid"))
+        return true
     }
 
     /// Moves a view among the subviews without changing constraints or calling any methods.

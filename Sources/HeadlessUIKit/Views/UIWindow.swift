@@ -1,10 +1,13 @@
-import Foundation
+@preconcurrency import Foundation
 
 /// The root view of a screen. Mirrors `UIWindow` and its members, UIKit.
 ///
-/// A headless screen needs no window. If a window is created, the views in it have a ``UIView/window``. If a controller
-/// in the window presents another controller, the presented view is added in front of all other views, with the size of
-/// the window (unverified; UIKit adds another view in between).
+/// A headless screen needs no window. If a window is created, the views in it have a ``UIView/window``. A new window is
+/// not hidden, unlike in UIKit, so that a finger can touch the views in it. Its root controller appears when
+/// ``makeKeyAndVisible()`` is called or `isHidden` is set to `false`.
+///
+/// If a controller in the window presents another controller, the presented view is added in front of all other views,
+/// with the size of the window (unverified; UIKit adds another view in between).
 open class UIWindow: UIView {
     /// Whether a window has ever been created. Until then, looking up windows is skipped.
     @exclusivity(unchecked) private(set) static var isAny = false
@@ -24,37 +27,133 @@ open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene? = .only
 
     private struct Made { weak var window: UIWindow? }
+    /// The windows in the order in which they were created or last made key and visible.
     private static var made: [Made] = []
+    /// The windows that were made key and have not been hidden since, in the order in which they last became key.
+    private static var keys: [Made] = []
 
     private static func add(_ window: UIWindow) {
         isAny = true
-        made.removeAll { $0.window == nil }
-        made.append(Made(window: window))
+        move(window, toEndOf: &made)
     }
 
-    /// The windows that exist, in the order in which they were created.
-    static var all: [UIWindow] { made.compactMap(\.window) }
+    private static func move(_ window: UIWindow, toEndOf list: inout [Made]) {
+        list.removeAll { $0.window == nil || $0.window === window }
+        list.append(Made(window: window))
+    }
+
+    /// The windows that exist, from back to front: by level and, within a level, in the order in which they were
+    /// created or last made key and visible.
+    static var all: [UIWindow] { made.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel } }
+
+    /// The key window: the window that became key last, among those that exist and have not been hidden since.
+    static var key: UIWindow? { keys.last { $0.window != nil }?.window }
+
+    /// The position of the window relative to other windows. It determines the order of the scene's windows, and has no
+    /// other effect.
+    open var windowLevel = Level.normal
 
     /// The root view controller. Mirrors `UIWindow.rootViewController`. In a visible window, the new controller appears
     /// and the old one disappears.
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
+            hiddenControllers = []
             hide(oldValue)
-            if isKeyWindow { showRoot() }
+            if isOnScreen { showRoot() }
         }
     }
 
-    /// Whether the window has been made visible. Mirrors `UIWindow.isKeyWindow`.
-    open private(set) var isKeyWindow = false
+    // MARK: Visibility
 
-    /// Makes the window visible, so that the root controller appears. Mirrors `UIWindow.makeKeyAndVisible()`.
-    open func makeKeyAndVisible() {
-        isHidden = false
-        guard !isKeyWindow else { return }
-        isKeyWindow = true
-        showRoot()
+    /// Whether the window is hidden; initially `false`, unlike in UIKit. When the property is set to `false` for the
+    /// first time, the root controller appears. When it is set to `true`, the controllers disappear, but their views
+    /// stay in the window. The window is then no longer the key window, and the previous key window becomes key again
+    /// (unverified).
+    open override var isHidden: Bool { didSet { if isHidden { leaveScreen() } else { enterScreen() } } }
+
+    /// Whether the window has been shown, and has not been hidden since.
+    private var isOnScreen = false
+    /// The controllers that disappeared when the window was hidden, starting with the topmost controller.
+    private var hiddenControllers: [UIViewController] = []
+
+    private func enterScreen() {
+        guard !isOnScreen else { return }
+        isOnScreen = true
+        if hiddenControllers.isEmpty { showRoot() } else { showAgain() }
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
+
+    private func leaveScreen() {
+        Self.changeKey { Self.keys.removeAll { $0.window === self } }
+        guard isOnScreen else { return }
+        isOnScreen = false
+        hiddenControllers = rootViewController.map { $0.presentedStack.filter(\.isInSight) } ?? []
+        let leaving = hiddenControllers
+        for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
+        for controller in leaving { controller.endAppearanceTransition() }
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    /// Shows the controllers that disappeared when the window was hidden, unless they have been dismissed.
+    private func showAgain() {
+        let stack = rootViewController?.presentedStack ?? []
+        let arriving = hiddenControllers.reversed().filter { stack.contains($0) && !$0.isComing }
+        hiddenControllers = []
+        for controller in arriving { controller.beginAppearanceTransition(true, animated: false) }
+        for controller in arriving { controller.endAppearanceTransition() }
+    }
+
+    // MARK: Key window
+
+    /// Whether this is the key window. At most one window is.
+    open var isKeyWindow: Bool { Self.key === self }
+
+    /// Makes the window the key window, without showing it.
+    open func makeKey() { Self.changeKey { Self.move(self, toEndOf: &Self.keys) } }
+
+    /// Makes the window the key window, and then shows it in front of the other windows of its level (that order is
+    /// unverified). The root controller appears.
+    open func makeKeyAndVisible() {
+        Self.move(self, toEndOf: &Self.made)
+        makeKey()
+        isHidden = false
+    }
+
+    /// Called when the window has become the key window. Mirrors `UIWindow.becomeKey()`.
+    open func becomeKey() {}
+    /// Called when the window is no longer the key window. Mirrors `UIWindow.resignKey()`.
+    open func resignKey() {}
+
+    private static func changeKey(_ change: () -> Void) {
+        let old = key
+        change()
+        let new = key
+        guard old !== new else { return }
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: didResignKeyNotification, object: old)
+        }
+        if let new {
+            new.becomeKey()
+            NotificationCenter.default.post(name: didBecomeKeyNotification, object: new)
+        }
+    }
+
+    // The object of each notification is the window. It is posted after the window's method has been called or the
+    // controllers have appeared or disappeared (unverified).
+
+    public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+    /// The app. Mirrors `UIWindow`'s `next`.
+    open override var next: UIResponder? { super.next ?? UIApplication.shared }
+
+    // MARK: Controllers
 
     private func showRoot() {
         guard let rootViewController else { return }
@@ -73,9 +172,29 @@ open class UIWindow: UIView {
     private func hide(_ controller: UIViewController?) {
         guard let controller else { return }
         let shown = controller.presentedStack.filter { $0.viewIfLoaded?.superview === self }
-        for controller in shown { controller.beginAppearanceTransition(false, animated: false) }
+        let leaving = shown.filter(\.isComing)
+        for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
         for controller in shown { controller.leaveWindow() }
-        for controller in shown { controller.endAppearanceTransition() }
+        for controller in leaving { controller.endAppearanceTransition() }
+    }
+}
+
+extension UIWindow {
+    /// The position of windows relative to each other. Mirrors `UIWindow.Level`; the values and operators, too.
+    public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 }
 

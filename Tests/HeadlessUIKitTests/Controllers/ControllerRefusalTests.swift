@@ -40,6 +40,66 @@ final class ControllerRefusalTests: XCTestCase {
     }
 
     @MainActor
+    func testAControllerIsNotPresentedOnItself() async {
+        let page = UIViewController()
+        let reason =
+            "Application tried to present modal view controller on itself. Presenting controller is <UIViewController: 0x0>."
+        XCTAssertEqual(
+            exceptions { page.present(page, animated: false) },
+            [ListException(reason, name: "NSInvalidArgumentException")])
+        XCTAssertNil(page.presentedViewController)
+        XCTAssertNil(page.presentingViewController)
+    }
+
+    @MainActor
+    func testAnActiveControllerIsNotPresented() async {
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        let reason = "Application tried to present modally an active controller <UINavigationController: 0x0>."
+        let expected = [ListException(reason, name: "NSInvalidArgumentException")]
+        // The page's presentations are those of the navigation controller.
+        XCTAssertEqual(exceptions { page.present(navigation, animated: false) }, expected)
+        XCTAssertNil(navigation.presentedViewController)
+        let sheet = UIViewController()
+        page.present(sheet, animated: false)
+        XCTAssertEqual(exceptions { sheet.present(navigation, animated: false) }, expected)
+        XCTAssertNil(sheet.presentedViewController)
+        XCTAssertTrue(navigation.presentedViewController === sheet)
+        page.dismiss(animated: false)
+        XCTAssertNil(navigation.presentedViewController)
+    }
+
+    @MainActor
+    func testAControllerWithAParentIsNotPresented() async {
+        let (parent, child) = (UINavigationController(), UIViewController())
+        parent.addChild(child)
+        let reason =
+            "Application tried to present modally a view controller <UIViewController: 0x0> that has a parent view "
+            + "controller <UINavigationController: 0x0>."
+        let expected = [ListException(reason, name: "NSInvalidArgumentException")]
+        XCTAssertEqual(exceptions { parent.present(child, animated: false) }, expected)
+        XCTAssertEqual(exceptions { UIViewController().present(child, animated: false) }, expected)
+        XCTAssertNil(child.presentingViewController)
+    }
+
+    /// The exception's name and message are unverified.
+    @MainActor
+    func testAControllerIsNotAChildOfItselfOrOfItsDescendants() async {
+        let (outer, inner) = (UIViewController(), UIViewController())
+        XCTAssertEqual(exceptions { outer.addChild(outer) }.count, 1)
+        outer.addChild(inner)
+        XCTAssertEqual(exceptions { inner.addChild(outer) }.count, 1)
+        XCTAssertNil(outer.parent)
+        XCTAssertEqual([outer.children, inner.children], [[inner], []])
+        XCTAssertNil(inner.navigationController)
+        let tabs = UITabBarController()
+        XCTAssertEqual(exceptions { tabs.viewControllers = [UIViewController(), tabs] }.count, 1)
+        XCTAssertNil(tabs.viewControllers)
+        tabs.loadViewIfNeeded()
+        XCTAssertNil(tabs.selectedViewController)
+    }
+
+    @MainActor
     func testAnAlertHasAtMostOneCancelAction() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "No", style: .cancel))

@@ -121,7 +121,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func showSelected() {
-        if let selected { pages.addSubview(selected.view) }
+        selected?.loadViewIfNeeded()
+        // Loading the view may have selected another tab, which is then already shown.
+        if let page = selected?.viewIfLoaded { pages.addSubview(page) }
         bar.selectedItem = selected?.tabBarItem
         arrange()
     }
@@ -132,8 +134,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard old !== next else { return }
         selected = next
         guard isViewLoaded else { return }
+        if isComing { next?.loadViewIfNeeded() }
         // A callback may select a different tab; a controller that is no longer selected must not appear.
-        if isComing, next?.isComing == false { next?.beginAppearanceTransition(true, animated: false) }
+        if isComing, next === selected, next?.isComing == false {
+            next?.beginAppearanceTransition(true, animated: false)
+        }
         if old !== selected {
             if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }
             old?.viewIfLoaded?.removeFromSuperview()

@@ -33,9 +33,9 @@ open class UIWindowScene: UIScene {
     static let only = UIWindowScene(session: UISceneSession(), connectionOptions: ConnectionOptions())
 
     open var screen: UIScreen { .main }
-    /// The windows that exist, in the order in which they were created.
+    /// The windows that exist, from back to front.
     open var windows: [UIWindow] { UIWindow.all }
-    open var keyWindow: UIWindow? { UIWindow.all.last { $0.isKeyWindow } }
+    open var keyWindow: UIWindow? { UIWindow.key }
     private let ownStatusBarManager = UIStatusBarManager()
     open var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
     open var coordinateSpace: any UICoordinateSpace { screen }
