@@ -41,12 +41,13 @@ final class SectionScrollView: UIScrollView {
 extension ListEngine {
     /// Returns the superview for a row's cell: the scroll view of its section or, if the section has none, the list.
     func host(_ path: RowPath) -> UIView {
-        if carousels.isEmpty { return list }
-        return carousels.first { $0.section == path.section }?.view ?? list
+        carousels.isEmpty ? list : carousel(path.section) ?? list
     }
 
     /// Returns the scroll view of an orthogonally scrolling section, if it is visible.
-    func carousel(_ section: Int) -> UIScrollView? { carousels.first { $0.section == section }?.view }
+    func carousel(_ section: Int) -> UIScrollView? {
+        carousels.first { $0.section == section && $0.view.scroll != nil }?.view
+    }
 
     /// Converts between the offset of a section's items and the offset of its scroll view, in both directions. In
     /// right-to-left layouts, the first item is at the right end.
@@ -54,9 +55,13 @@ extension ListEngine {
         list.flipsItems ? max(0, scroll.content - scroll.window) - offset : offset
     }
 
-    /// Shows the scroll views of the sections that contain the given items.
+    /// Shows the scroll views of the sections that contain the given items. The scroll view of a section that no longer
+    /// scrolls orthogonally loses its scroll state, so that its cells move to the list before it is removed.
     func showCarousels(_ wanted: [RowPath]) {
         guard let geometry else { return }
+        for item in carousels where geometry.sections[item.section].rows.lines?.sideways == nil {
+            item.view.scroll = nil
+        }
         var last = -1
         for path in wanted where path.section != last {
             last = path.section
@@ -82,8 +87,11 @@ extension ListEngine {
     func dropCarousels() {
         guard !carousels.isEmpty else { return }
         let sections = Set(shown.map(\.path.section))
-        for item in carousels where !sections.contains(item.section) { item.view.removeFromSuperview() }
-        carousels.removeAll { !sections.contains($0.section) }
+        let isEmpty = { (item: (section: Int, view: SectionScrollView)) in
+            item.view.scroll == nil || !sections.contains(item.section)
+        }
+        for item in carousels where isEmpty(item) { item.view.removeFromSuperview() }
+        carousels.removeAll(where: isEmpty)
     }
 
     /// Updates the section index of each scroll view after a batch of updates, and removes the scroll views of deleted
