@@ -13,6 +13,10 @@ extension UICollectionView {
         return check(view, kind(of: key), key.indexPath)
     }
 
+    final func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool {
+        (view as? UICollectionReusableView)?.reuse.kind == kind(of: key)
+    }
+
     final func automaticHeight(_ key: SectionViewKey) -> Double? {
         collectionViewLayout.automaticHeight(key)
     }
@@ -27,48 +31,38 @@ extension UICollectionView {
     }
 
     final func willDisplay(_ view: UIView, _ key: SectionViewKey) {
-        guard let view = view as? UICollectionReusableView else { return }
-        delegate?.collectionView(
-            self, willDisplaySupplementaryView: view, forElementKind: kind(of: key), at: key.indexPath)
+        guard let view = view as? UICollectionReusableView, let kind = view.reuse.kind else { return }
+        delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
     }
 
     final func didEndDisplaying(_ view: UIView, _ key: SectionViewKey) {
-        guard let view = view as? UICollectionReusableView else { return }
+        guard let view = view as? UICollectionReusableView, let kind = view.reuse.kind else { return }
         delegate?.collectionView(
-            self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind(of: key), at: key.indexPath)
+            self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
     }
 
     final func keepForReuse(_ view: UIView, _ key: SectionViewKey) {
-        if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: kind(of: key)) }
+        if let view = view as? UICollectionReusableView { engine.registry.keep(view, kind: view.reuse.kind) }
     }
 
     /// Returns the element kind of a header or footer.
     final func kind(of key: SectionViewKey) -> String { collectionViewLayout.elementKind(key) ?? key.standardKind }
 
-    /// Returns the key of the header or footer with the given kind; `nil` if the kind is neither a standard kind nor
-    /// one that the layout defines.
+    /// Returns the key of the section's header or footer with the given kind; `nil` if the section has neither.
     final func sectionViewKey(_ kind: String, _ indexPath: IndexPath) -> SectionViewKey? {
         guard let section = indexPath.first else { return nil }
-        return collectionViewLayout.sectionViewKey(kind, section) ?? SectionViewKey(kind, section)
+        return [true, false].lazy.map { SectionViewKey(section: section, isHeader: $0) }
+            .first { self.kind(of: $0) == kind }
     }
 
     /// Returns the visible headers or footers of a kind.
     final func shownSectionViews(_ kind: String) -> [(key: SectionViewKey, view: UIView)] {
         engine.carryOutPending()
-        return engine.sectionViews.filter { self.kind(of: $0.key) == kind }
+        return engine.sectionViews.filter { ($0.view as? UICollectionReusableView)?.reuse.kind == kind }
     }
 }
 
 extension SectionViewKey {
-    @MainActor
-    fileprivate init?(_ kind: String, _ section: Int) {
-        switch kind {
-        case UICollectionView.elementKindSectionHeader: self.init(section: section, isHeader: true)
-        case UICollectionView.elementKindSectionFooter: self.init(section: section, isHeader: false)
-        default: return nil
-        }
-    }
-
     /// The element kind in lists and flow layouts.
     @MainActor fileprivate var standardKind: String {
         isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter

@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let attached = shownAttachedViews(elementKind).first(where: { $0.key.indexPath == indexPath }) {
             return attached.view as? UICollectionReusableView
         }
-        return sectionViewKey(elementKind, indexPath).flatMap { shownSectionView($0.section, isHeader: $0.isHeader) }
+        return shownSectionViews(elementKind).first { $0.key.indexPath == indexPath }?.view
             as? UICollectionReusableView
     }
 

@@ -29,14 +29,17 @@ extension ListEngine {
         list.keepForReuse(view, key)
     }
 
-    /// Shows the visible headers and footers, and removes the others.
+    /// Shows the visible headers and footers, and removes the others and those whose kind has changed.
     ///
     /// - Returns: Whether the height of any header or footer has changed, which moves the content after it.
     func showSectionViews() throws(RowsChanged) -> Bool {
         guard let wanted = geometry.map(sectionViewsInSight) else { return false }
         var changed = false
-        let leaving = sectionViews.filter { !wanted.contains($0.key) }
-        sectionViews.removeAll { !wanted.contains($0.key) }
+        let leaves = { [list] (item: (key: SectionViewKey, view: UIView)) in
+            !wanted.contains(item.key) || !list.hasCurrentKind(item.view, item.key)
+        }
+        let leaving = sectionViews.filter(leaves)
+        sectionViews.removeAll(where: leaves)
         for item in leaving { endDisplaying(item.view, item.key) }
         try checkRows()
         for key in wanted {

@@ -112,6 +112,9 @@ protocol ListSectionViews: AnyObject {
 
     func askForSectionView(_ key: SectionViewKey) -> UIView?
 
+    /// Whether a header or footer on screen has the element kind that the layout defines for it.
+    func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool
+
     /// Returns the height that a self-sizing header or footer has until its view is measured; `nil` if the height does
     /// not depend on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
@@ -123,6 +126,11 @@ protocol ListSectionViews: AnyObject {
     func willDisplay(_ view: UIView, _ key: SectionViewKey)
     func didEndDisplaying(_ view: UIView, _ key: SectionViewKey)
     func keepForReuse(_ view: UIView, _ key: SectionViewKey)
+}
+
+/// The default for a list whose headers and footers have no kinds.
+extension ListSectionViews {
+    func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool { true }
 }
 
 /// Provides the views that the layout attaches to items, groups, sections and the whole list.

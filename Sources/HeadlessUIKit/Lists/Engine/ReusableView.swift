@@ -13,8 +13,9 @@ package struct ReuseState {
     var identifier: String?
     /// The row that the view shows as a cell; `nil` if the view is not the cell of a visible row.
     var path: RowPath?
-    /// Whether a collection view shows the view as a header or footer. A cell can also be shown as a header or footer.
-    var isSectionView = false
+    /// The element kind for which a collection view dequeued the view as a supplementary view; `nil` for a view that was
+    /// dequeued as a cell. A cell class can also be registered for supplementary views.
+    var kind: String?
     /// The fitting size that was measured last; `nil` if the view must be measured.
     var fit: Fit?
     /// The list environment of the view's section in a collection view; `nil` for the environment of the whole list.

@@ -12,17 +12,20 @@ extension UICollectionView {
             }
             return existing
         }
-        let view = take(CellRegistry.Key(identifier: identifier), kind: "UICollectionElementKindCell")
+        let view = take(CellRegistry.Key(identifier: identifier), kind: Self.cellKind)
         if let outlineSource, let cell = view as? UICollectionViewCell, let path = RowPath(indexPath) {
             cell.outlineState = outlineSource.outlineState(at: path)
         }
         return view
     }
 
+    /// The element kind of cells in exception messages.
+    private static var cellKind: String { "UICollectionElementKindCell" }
+
     /// Dequeues a header or footer. If that is impossible, raises an exception and returns `nil`.
     final func dequeueSectionView(_ kind: String, _ identifier: String) -> (any ReusableView)? {
         let view = take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
-        view?.reuse.isSectionView = true
+        view?.reuse.kind = kind
         return view
     }
 
@@ -54,8 +57,8 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception (the message is
-    /// unverified) unless an earlier exception has made the list unusable.
+    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception unless an earlier
+    /// exception has made the list unusable. The message about a view that was not dequeued is unverified.
     final func check(
         _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView? {
@@ -66,6 +69,14 @@ extension UICollectionView {
                     + "(\(kind),\(ListException.print(indexPath))) was not retrieved by calling "
                     + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
                     + "(\(view is MissingReusableView ? "(null)" : "\(view)"))")
+            return nil
+        }
+        let dequeued = view.reuse.kind ?? Self.cellKind
+        guard dequeued == kind else {
+            stop(
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the "
+                    + "element kind it is being used for. When asked for a view of element kind '\(kind)' the data source "
+                    + "dequeued a view registered for the element kind '\(dequeued)'.")
             return nil
         }
         return returned(view) ? view : nil

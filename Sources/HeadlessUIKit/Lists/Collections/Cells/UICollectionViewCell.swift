@@ -64,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     package final var isInOutline: Bool { outlineState != nil }
     package final var isExpanded: Bool { outlineState?.isExpanded ?? false }
 
-    final override var isRow: Bool { !reuse.isSectionView }
+    final override var isRow: Bool { reuse.kind == nil }
 
     package var deleteControl: UIControl? { nil }
 

@@ -109,13 +109,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return (key.isHeader ? around.header : around.footer)?.kind
     }
 
-    override func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? {
-        guard surroundings.indices.contains(section) else { return nil }
-        if surroundings[section].header?.kind == kind { return SectionViewKey(section: section, isHeader: true) }
-        if surroundings[section].footer?.kind == kind { return SectionViewKey(section: section, isHeader: false) }
-        return nil
-    }
-
     override func swipeConfiguration(_ path: RowPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         guard let list = listConfiguration(ofSection: path.section) else { return nil }
         let provider =

@@ -101,10 +101,6 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the element kind of a header or footer; `nil` for the standard kind.
     func elementKind(_ key: SectionViewKey) -> String? { nil }
 
-    /// Returns the key of a section's header or footer with the given element kind; `nil` if the layout does not define
-    /// such a view.
-    func sectionViewKey(_ kind: String, _ section: Int) -> SectionViewKey? { nil }
-
     /// Whether items that share a line are self-sizing.
     var measuresItems: Bool { false }
 

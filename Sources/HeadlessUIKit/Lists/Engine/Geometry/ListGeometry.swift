@@ -103,6 +103,9 @@ struct ListGeometry {
         }
     }
 
+    /// Returns the element kind of a header or footer; `nil` if it is the same for all sections.
+    private func kind(of key: SectionViewKey) -> String? { sections[key.section].surroundings?.boundary(key)?.kind }
+
     // MARK: Items in lines
 
     /// Stores the measured size of an item that shares a line. The lines are not updated until ``breakLines(_:)`` is
@@ -149,7 +152,8 @@ struct ListGeometry {
                     SectionViewKey(section: section, isHeader: isHeader),
                     SectionViewKey(section: new, isHeader: isHeader)
                 )
-                if old.isMeasured(from), isAutomatic(to) { setHeight(old.height(of: from), of: to) }
+                let isSameKind = old.kind(of: from) == kind(of: to)
+                if old.isMeasured(from), isSameKind, isAutomatic(to) { setHeight(old.height(of: from), of: to) }
             }
         }
         mapping.forEachKeptRun(old.counts) { rows, section, start in
