@@ -87,6 +87,13 @@ extension UICollectionView: ListEngineDelegate {
 }
 
 extension UICollectionView.ScrollPosition {
+    private static func positions(_ axis: ListAxis) -> Self {
+        axis == .vertical ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    }
+
+    /// Whether the position specifies at most one alignment along an axis.
+    func isSingle(_ axis: ListAxis) -> Bool { intersection(Self.positions(axis)).rawValue.nonzeroBitCount <= 1 }
+
     /// Returns the alignment that the position specifies along an axis. If it specifies none, returns `nearest`, which
     /// scrolls only as far as necessary to make the item visible.
     func alignment(_ axis: ListAxis) -> ScrollAlignment {

@@ -272,14 +272,23 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     /// Scrolls to an item. Has no effect if `scrollPosition` is empty; otherwise raises an exception if the item does
-    /// not exist. Animations take no time: the scroll has finished on return. If the position specifies an alignment
+    /// not exist, or if the position combines several horizontal or several vertical positions (the message is
+    /// unverified). Animations take no time: the scroll has finished on return. If the position specifies an alignment
     /// only across the scroll direction, scrolls along it only as far as necessary to make the item visible
-    /// (unverified).
+    /// (unverified). Unverified: the delegate is not notified of the end of an animation that moves only a section that
+    /// scrolls orthogonally.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
-        engine.scroll(
-            to: indexPath, scrollPosition.alignment(axis),
-            sideways: scrollPosition.alignment(axis == .vertical ? .horizontal : .vertical))
+        guard scrollPosition.isSingle(.vertical), scrollPosition.isSingle(.horizontal) else {
+            return stop(
+                "attempt to scroll to an item with several positions of the same grouping (horizontal or vertical)",
+                name: "NSInvalidArgumentException")
+        }
+        scroll(animated: animated) {
+            engine.scroll(
+                to: indexPath, scrollPosition.alignment(axis),
+                sideways: scrollPosition.alignment(axis == .vertical ? .horizontal : .vertical))
+        }
     }
 
     // MARK: Selection
