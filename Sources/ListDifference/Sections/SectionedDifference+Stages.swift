@@ -28,22 +28,30 @@ extension SectionedDifference {
             stage.updates = updates.map(\.source)
             stages.append(stage)
         }
+        guard var stage = singleStage else { return stages }
+        if movesChangedSection {
+            stages.append(rowStage(from: current))
+            (stage.deletes, stage.inserts, stage.moves) = ([], [], [])
+        }
+        stages.append(stage)
+        return stages
+    }
+
+    /// All deletes, inserts and moves as a single stage, for a list that accepts changes to the rows of moved sections;
+    /// `nil` if there are none. Updates are left out.
+    package var singleStage: SectionedStage<Model, Row>? {
         let changesRows = !deletes.isEmpty || !inserts.isEmpty || !moves.isEmpty
-        let changesSections = !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty
-        let isApart = changesRows && movesChangedSection
-        if isApart { stages.append(rowStage(from: current)) }
-        guard changesSections || changesRows else { return stages }
+        guard changesRows || !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty else {
+            return nil
+        }
         var stage = SectionedStage(target)
         stage.sectionDeletes = sectionDeletes
         stage.sectionInserts = sectionInserts
         stage.sectionMoves = sectionMoves
-        if !isApart {
-            stage.deletes = deletes
-            stage.inserts = inserts
-            stage.moves = moves
-        }
-        stages.append(stage)
-        return stages
+        stage.deletes = deletes
+        stage.inserts = inserts
+        stage.moves = moves
+        return stage
     }
 
     /// Whether a moved section has inserted, deleted or moved rows.

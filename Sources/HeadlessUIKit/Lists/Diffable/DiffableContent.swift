@@ -17,8 +17,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The section snapshots, by section. The visible items of a section snapshot are the items of its section in
     /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
-    /// The sections that the list shows between two stages of a change.
-    private var between: Sections?
     /// The changes to perform after the one in progress.
     private var waiting: [() -> Void] = []
     private var isApplying = false
@@ -87,15 +85,14 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             current = new
             return
         }
-        for stage in difference(old.listSections, new.listSections).stages {
+        // A single batch, so that everything the list asks for agrees with the new snapshot.
+        if let stage = difference(old.listSections, new.listSections).singleStage {
             list.performBatchUpdates {
                 self.current = new
-                self.between = stage.sections
                 list.carryOut(stage)
             }
         }
         current = new
-        between = nil
         collectionView?.showOutlines()
         if snapshot.hasMarks { reload(snapshot, after: old, list) }
     }
@@ -156,25 +153,14 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     // MARK: Lookup
 
     func item(at indexPath: IndexPath) -> Item? {
-        guard let path = RowPath(indexPath) else { return nil }
-        guard let between else { return current.content.item(at: path) }
-        guard between.indices.contains(path.section), between[path.section].rows.indices.contains(path.row) else {
-            return nil
-        }
-        return between[path.section].rows[path.row]
+        RowPath(indexPath).flatMap { current.content.item(at: $0) }
     }
 
     func indexPath(of item: Item) -> IndexPath? { current.content.path(of: item)?.indexPath }
 
-    func section(at index: Int) -> Section? {
-        guard let between else { return current.content.section(at: index) }
-        return between.indices.contains(index) ? between[index].model : nil
-    }
+    func section(at index: Int) -> Section? { current.content.section(at: index) }
 
-    var sectionCount: Int { between?.count ?? current.numberOfSections }
+    var sectionCount: Int { current.numberOfSections }
 
-    func count(inSection section: Int) -> Int {
-        guard let between else { return current.content.itemCount(in: section) }
-        return between.indices.contains(section) ? between[section].rows.count : 0
-    }
+    func count(inSection section: Int) -> Int { current.content.itemCount(in: section) }
 }
