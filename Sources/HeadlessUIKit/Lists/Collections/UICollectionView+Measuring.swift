@@ -53,8 +53,9 @@ extension UICollectionView: ListEngineDelegate {
     ) -> CGSize? {
         attributes.frame = frame
         attributes.keepsBreadth = keepsBreadth
-        let size = view.preferredLayoutAttributesFitting(attributes).size
-        return size == frame.size && !attributes.isFitted ? nil : size
+        // The view may return a copy of the attributes.
+        let preferred = view.preferredLayoutAttributesFitting(attributes)
+        return preferred.size == frame.size && !attributes.isFitted && !preferred.isFitted ? nil : preferred.size
     }
 
     final var hasNoEstimates: Bool { false }

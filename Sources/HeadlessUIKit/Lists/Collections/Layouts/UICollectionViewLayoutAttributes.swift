@@ -3,30 +3,48 @@ import Foundation
 /// The position and appearance of a cell or view in a collection view. Mirrors `UICollectionViewLayoutAttributes` and
 /// its members, UIKit, for queries only: in HeadlessUIKit, a layout can't be defined with attributes.
 @MainActor @preconcurrency
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The frame in the collection view's content, in points.
     open var frame = CGRect.zero
-    open var indexPath: IndexPath
+    open var indexPath = IndexPath()
     /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`. `nil` for an item.
     open private(set) var representedElementKind: String?
 
-    public init(forCellWith indexPath: IndexPath) {
+    public override init() { super.init() }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
         self.indexPath = indexPath
-        representedElementKind = nil
-        super.init()
     }
 
-    public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
         self.indexPath = indexPath
         representedElementKind = elementKind
-        super.init()
     }
 
-    public init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
         self.indexPath = indexPath
         representedElementKind = decorationViewKind
         isDecoration = true
-        super.init()
+    }
+
+    /// Creates a copy of attributes of the same class; see `CopiedAttributes`.
+    @available(*, unavailable, message: "a copy is made by copy()")
+    public required convenience init(copying other: UICollectionViewLayoutAttributes) {
+        self.init()
+        (frame, indexPath, representedElementKind) = (other.frame, other.indexPath, other.representedElementKind)
+        (isDecoration, keepsBreadth, isFitted) = (other.isDecoration, other.keepsBreadth, other.isFitted)
+        (alpha, transform, zIndex, isHidden) = (other.alpha, other.transform, other.zIndex, other.isHidden)
+    }
+
+    /// Returns a copy of the same class. A subclass that has members of its own must copy them, as in UIKit.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { () -> UICollectionViewLayoutAttributes in
+            let copy = (type(of: self) as AnyClass as? any CopiedAttributes.Type)?.init(copying: self)
+            return copy as? UICollectionViewLayoutAttributes ?? self
+        }
     }
 
     private final var isDecoration = false
@@ -63,6 +81,16 @@ open class UICollectionViewLayoutAttributes: NSObject {
         isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView
     }
 }
+
+/// Attributes that can be copied although their class is known only at run time; see `RegisteredView`.
+@MainActor
+protocol CopiedAttributes: AnyObject {
+    init(copying other: UICollectionViewLayoutAttributes)
+}
+
+// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
+@available(*, unavailable)
+extension UICollectionViewLayoutAttributes: CopiedAttributes {}
 
 extension UICollectionView {
     /// Mirrors `UICollectionView.ElementCategory`.
