@@ -52,8 +52,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var dependsOnSize: Bool { true }
 
+    /// Logs a warning if an item that does not size itself is larger across the axis than the space for it.
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
+        isOverfull = false
+        defer { if isOverfull, axis.breadth(list.frame.size) > 0 { logOverfull() } }
         let sections = counts.enumerated().map { section, count in
             let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
             let header =
@@ -89,9 +92,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 ?? minimumInteritemSpacing)
         let lineSpacing = Double(
             delegate?.collectionView(list, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+        let uniform = size(uniformSize)
+        let sizes = delegate.flatMap { self.sizes(section, count, list, $0) }
+        let isOver = { (size: ItemLines.Size) in size.breadth > room + Self.tolerance }
+        if !isOverfull, !measuresItems { isOverfull = sizes?.contains(where: isOver) ?? (count > 0 && isOver(uniform)) }
         return ItemLines(
-            count: count, uniform: size(uniformSize), sizes: delegate.flatMap { sizes(section, count, list, $0) },
-            room: room, near: near, spacing: spacing, lineSpacing: lineSpacing)
+            count: count, uniform: uniform, sizes: sizes, room: room, near: near, spacing: spacing,
+            lineSpacing: lineSpacing)
+    }
+
+    /// Whether an item is larger across the axis than the space for it.
+    private final var isOverfull = false
+    /// The excess across the axis that is ignored, in points, because it may result from rounding.
+    private static var tolerance: Double { 0.001 }
+
+    private func logOverfull() {
+        let (item, sides) = axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+        ListWarning.log(
+            "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item \(item) must be less than the "
+                + "\(item) of the UICollectionView minus the section insets \(sides) values, minus the content insets "
+                + "\(sides) values.")
     }
 
     private func size(_ size: CGSize) -> ItemLines.Size {
