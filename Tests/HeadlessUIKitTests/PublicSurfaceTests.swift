@@ -50,6 +50,7 @@ final class PublicSurfaceTests: XCTestCase {
         UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource
         UICollectionViewDiffableDataSource.CellProvider UICollectionViewDiffableDataSource.ReorderingHandlers
         UICollectionViewDiffableDataSource.SupplementaryViewProvider UICollectionViewFlowLayout
+        UICollectionViewFlowLayout.SectionInsetReference
         UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewListCell UIColor
         UIConfigurationColorTransformer UIConfigurationState UIConfigurationStateCustomKey UIContentConfiguration
         UIContentView UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuConfiguration.ElementOrder
@@ -66,7 +67,8 @@ final class PublicSurfaceTests: XCTestCase {
         UIMenu.Identifier UIMenu.Options UIMenuElement UIMenuElement.Attributes UIMenuElement.State UIMutableTraits
         UINavigationBar UINavigationController UINavigationItem UINavigationItem.LargeTitleDisplayMode
         UIPreviewParameters UIRefreshControl UIResponder UIReturnKeyType UIScrollView
-        UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.KeyboardDismissMode UIScrollViewDelegate
+        UIScrollView.ContentInsetAdjustmentBehavior UIScrollView.DecelerationRate UIScrollView.IndicatorStyle
+        UIScrollView.KeyboardDismissMode UIScrollViewDelegate
         UISegmentedControl UISlider UIStackView UIStackView.Alignment UIStackView.Distribution UIStepper
         UISwipeActionsConfiguration UISwitch UISwitch.Style UITableView UITableView.RowAnimation
         UITableView.SelfSizingInvalidation

@@ -23,6 +23,7 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
+        collectionViewLayout.prepare()
         let geometry = collectionViewLayout.makeGeometry(counts, self)
         for (path, cell) in engine.shown {
             cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)

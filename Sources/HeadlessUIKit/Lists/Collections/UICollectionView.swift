@@ -433,8 +433,17 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if collectionViewLayout.dependsOnTraits { collectionViewLayout.invalidateLayout() }
     }
 
+    /// The size as of the last layout; `nil` before the first one.
+    private final var laidOutSize: CGSize?
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let laidOutSize, laidOutSize != frame.size,
+            collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+        {
+            collectionViewLayout.invalidateLayout()
+        }
+        laidOutSize = frame.size
         engine.layOut()
         guard !engine.phases.isShowing else { return }
         checkDequeued()

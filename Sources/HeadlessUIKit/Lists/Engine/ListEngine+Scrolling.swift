@@ -43,6 +43,23 @@ extension ListEngine {
         return directed(rect)
     }
 
+    /// Returns the rows between two positions along the axis. Each row must have a line of its own.
+    func rows(from start: Double, to end: Double) -> [RowPath] {
+        loadPlaces()
+        guard let geometry, !geometry.sections.isEmpty, start < geometry.bottom else { return [] }
+        var paths: [RowPath] = []
+        for section in geometry.section(at: start)..<geometry.sections.count {
+            let (top, rows) = (geometry.rowsTop(section), geometry.sections[section].rows)
+            if top >= end { break }
+            for row in rows.row(at: start - top)..<max(1, rows.count) where row < rows.count {
+                let (rowTop, height) = (top + rows.top(of: row), rows.height(of: row))
+                if rowTop >= end { break }
+                if height > 0, rowTop + height > start { paths.append(RowPath(section, row)) }
+            }
+        }
+        return paths
+    }
+
     func row(at point: CGPoint) -> RowPath? {
         loadPlaces()
         guard let geometry, !geometry.sections.isEmpty else { return nil }

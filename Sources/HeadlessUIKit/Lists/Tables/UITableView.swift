@@ -255,6 +255,14 @@ open class UITableView: UIScrollView, ListScrollView {
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
 
+    /// Returns the index paths of the rows that intersect a rectangle vertically, from top to bottom. The array is empty
+    /// if there are none.
+    ///
+    /// - Complexity: O(log *n*) for each row and section in the rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        engine.rows(from: Double(rect.minY), to: Double(rect.maxY)).map(\.indexPath)
+    }
+
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Raises an exception if the row does not exist. If the row is
     /// `NSNotFound`, scrolls to the section, including header and footer (unverified). Animations take no time: the
     /// scroll has finished on return.

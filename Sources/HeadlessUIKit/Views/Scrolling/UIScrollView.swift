@@ -96,6 +96,10 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
     }
+    /// The rate at which scrolling slows down. Stored, but has no effect: scrolling stops at its target immediately.
+    open var decelerationRate = DecelerationRate.normal
+    /// Stored, but has no effect: indicators are not shown.
+    open var indicatorStyle = IndicatorStyle.default
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var alwaysBounceHorizontal = false {
@@ -134,6 +138,19 @@ open class UIScrollView: UIView {
     /// and bottom safe area insets also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+    }
+
+    /// Mirrors `UIScrollView.DecelerationRate`.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// Mirrors `UIScrollView.IndicatorStyle`.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
     }
 
     /// Mirrors `UIScrollView.KeyboardDismissMode`.

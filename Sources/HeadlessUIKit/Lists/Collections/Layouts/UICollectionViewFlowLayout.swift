@@ -35,8 +35,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// The insets to which ``sectionInset`` is added, across the scroll direction. The content insets are the minimum of
+    /// the sum. After the safe area or the layout margins have changed, they are used when the items are measured again.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
+
+    /// Mirrors `UICollectionViewFlowLayout.SectionInsetReference`.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    /// Whether the breadth of the collection view changes.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        engine.map { axis.breadth(newBounds.size) != axis.breadth($0.measuredSize) } ?? false
+    }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
 
@@ -58,7 +71,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isOverfull = false
         defer { if isOverfull, axis.breadth(list.frame.size) > 0 { logOverfull() } }
         let sections = counts.enumerated().map { section, count in
-            let inset = delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset
+            let inset = fromReference(
+                delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset, list)
             let header =
                 delegate?.collectionView(list, layout: self, referenceSizeForHeaderInSection: section)
                 ?? headerReferenceSize
@@ -71,6 +85,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 footer: axis.length(footer))
         }
         return ListGeometry(sections: sections, top: 0)
+    }
+
+    /// Returns the insets of a section from the content insets, given its insets from the ``sectionInsetReference``.
+    private func fromReference(_ inset: UIEdgeInsets, _ list: UICollectionView) -> UIEdgeInsets {
+        if sectionInsetReference == .fromContentInset { return inset }
+        let outer = sectionInsetReference == .fromSafeArea ? list.safeAreaInsets : list.layoutMargins
+        let (sum, content) = (inset + outer, list.adjustedContentInset)
+        var result = inset
+        if axis == .vertical {
+            (result.left, result.right) = (max(0, sum.left - content.left), max(0, sum.right - content.right))
+        } else {
+            (result.top, result.bottom) = (max(0, sum.top - content.top), max(0, sum.bottom - content.bottom))
+        }
+        return result
     }
 
     /// The size of all items if the delegate does not return sizes.

@@ -20,6 +20,15 @@ open class UICollectionViewLayout: NSObject {
     /// Invalidates the layout, so that items and sections are measured again at the next layout.
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
+    /// Called before the items and sections are measured: when they are first needed, after each update, and after the
+    /// layout was invalidated. A subclass can set the layout's properties here, for example the size of the items.
+    open func prepare() {}
+
+    /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this
+    /// method only for changes of the size, not when the collection view scrolls, and measures again after a change
+    /// on which the positions depend, even if the result is `false`.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
 
     // MARK: Direction
