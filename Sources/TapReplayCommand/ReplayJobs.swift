@@ -55,7 +55,7 @@ final class JobReporter: Reporter {
         if let error { throw error }
     }
 
-    /// Ends this process as soon as the parent process has closed the pipe, because it was killed.
+    /// Ends this process as soon as the parent process closes the pipe, for example because it was killed.
     nonisolated static func endWithParent() {
         Thread.detachNewThread {
             var pipe = pollfd(fd: descriptor, events: 0, revents: 0)
@@ -154,10 +154,9 @@ final class ReplayJobs {
     }
 
     /// Forwards a child process's messages about a script to the reporters, and returns the script's report. If the
-    /// process ends before the script ends, as after a trap in the app's code, this is reported as a failure of the
-    /// script.
+    /// process ends before the script does, for example because the app's code traps, the script is reported as failed.
     ///
-    /// - Throws: ``ReplayDataError`` if the process has played nothing at all.
+    /// - Throws: ``ReplayDataError`` if the process ended before it played any script.
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {

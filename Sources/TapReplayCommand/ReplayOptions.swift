@@ -246,7 +246,7 @@ struct ReplayOptions: Hashable, Sendable {
         }
         if tracesScreens || tracesAll, trace == nil {
             let name = tracesScreens ? "--trace-screens" : "--trace-all"
-            throw UsageError(message: "\(name) is for the trace that --trace writes")
+            throw UsageError(message: "\(name) needs --trace, which writes the trace")
         }
         if pictures == "-" {
             throw UsageError(message: "--pictures needs a folder, and can't write to standard output")

@@ -167,4 +167,28 @@ final class ButtonPartTests: XCTestCase {
             XCTAssertEqual(button.currentTitleColor, .red)
         }
     }
+
+    /// A subclass may set its title's font and its image in each layout.
+    @MainActor
+    func testUnchangedPartsRequestNoFurtherLayout() async {
+        final class Styled: UIButton {
+            var layouts = 0
+            let styledTitle = NSAttributedString(string: "Pay")
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                titleLabel?.font = .systemFont(ofSize: 20)
+                setTitle("Buy", for: .normal)
+                setImage(nil, for: .normal)
+                setAttributedTitle(styledTitle, for: .normal)
+            }
+        }
+        let button = Styled(frame: rect(0, 0, 120, 40))
+        XCTAssertEqual(warnings { button.layoutIfNeeded() }, [])
+        XCTAssertLessThan(button.layouts, 4)
+        let before = button.layouts
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.layouts, before + 1)
+    }
 }

@@ -104,9 +104,10 @@ final class ViewTreeTests: XCTestCase {
         XCTAssertFalse(field.isFirstResponder)
     }
 
-    /// A child controller whose view moves to another window disappears from the first window, and appears in the second.
+    /// A child controller whose view moves to another window disappears. It does not appear there: its parent did not
+    /// move.
     @MainActor
-    func testAChildsViewThatMovesToAnotherScreenDisappearsAndAppears() async {
+    func testAChildsViewThatMovesToAnotherScreenDisappears() async {
         final class Child: UIViewController {
             var calls: [String] = []
             override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }

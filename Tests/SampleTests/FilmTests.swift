@@ -69,6 +69,6 @@ final class FilmTests: XCTestCase {
         let (status, output) = try SampleCommand.call(
             ["--quiet", "--pictures=\(folder)/file/pictures", "Samples/Scripts/follow.taps"])
         XCTAssertEqual(status, 2)
-        XCTAssertEqual(output, "\(folder)/file: error: no folder can be made here (not a directory)\n")
+        XCTAssertEqual(output, "\(folder)/file: error: the folder can't be created (not a directory)\n")
     }
 }

@@ -66,6 +66,8 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssert(try ReplayOptions(["--check", "--quiet", "--data=d", "--tag=a", "a"]).isCheckOnly)
         for option in [
             "--from=2", "--show", "--trace=t", "--html=p", "--film=f", "--pictures=p", "--junit=j", "--update",
+            "--jobs=2",
+            "--stop", "--outlines",
         ] {
             XCTAssertEqual(
                 error("--check", option, "a"),
@@ -75,7 +77,7 @@ final class ReplayOptionsTests: XCTestCase {
 
     func testOptionsOfATraceNeedATrace() {
         for name in ["--trace-screens", "--trace-all"] {
-            XCTAssertEqual(error(name, "a"), "\(name) is for the trace that --trace writes")
+            XCTAssertEqual(error(name, "a"), "\(name) needs --trace, which writes the trace")
             XCTAssertNil(error(name, "--trace=t", "a"))
         }
     }

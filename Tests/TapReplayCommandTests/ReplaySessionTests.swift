@@ -53,7 +53,7 @@ final class ReplaySessionTests: XCTestCase {
         let session = try await session(after: "tap row 0")
         for command in ["quit", "undo", "script", "help", "all"] {
             let answer = await session.take("\(command) now")
-            XCTAssertEqual(answer.refusal, "unexpected \"now\" after \(command), which stands alone")
+            XCTAssertEqual(answer.refusal, "\(command) takes no other words, but got \"now\"")
         }
     }
 

@@ -246,7 +246,8 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"show "all""#, 6, #"unexpected text "all" at the end of the step"#),
         // Steps that always pass or never end.
         Case(
-            #"expect row 0 contains """#, 23, #"every text contains the empty text; an empty field `shows ""`"#),
+            #"expect row 0 contains """#, 23,
+            #"every text contains ""; to check that a field is empty, write `shows ""`"#),
         Case("wait until 3 rows for 86401 seconds", 23, "a step waits for at most 86400 seconds"),
         // Missing quotes and invalid escapes.
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),

@@ -140,9 +140,9 @@ final class ReplayStepTests: XCTestCase {
                 #"no list on screen has the id "x""#,
                 "there is no button 7 in row 2: there is only button 0",
                 #""Lend" in row 0 is a UIButton, not a switch"#,
-                "there is no row 60; the list has rows 0 to 59; if this is the reason, add `because \"there is no\"`",
-                "there is no row 99; the list has rows 0 to 59; if this is the reason, add `because \"there is no\"`",
-                "there is no section 1; the list has one section; if this is the reason, add `because \"there is no\"`",
+                "there is no row 60; the list has rows 0 to 59; if you expect this, add `because \"there is no\"`",
+                "there is no row 99; the list has rows 0 to 59; if you expect this, add `because \"there is no\"`",
+                "there is no section 1; the list has one section; if you expect this, add `because \"there is no\"`",
             ])
     }
 

@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// The title. Changing it, the message, the actions or the text fields changes an alert that is presented, too.
+    /// The title. An alert that is presented shows changes of its title, message, actions and text fields.
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open private(set) var preferredStyle = Style.alert

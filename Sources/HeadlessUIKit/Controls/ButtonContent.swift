@@ -52,7 +52,7 @@ package struct ButtonContent {
             let width = min(rect.width, image.width + padding + text.width)
             let start = rect.minX + button.contentHorizontalAlignment.offset(of: width, in: rect.width, isMirrored)
             let isImageFirst = isImageLast == isMirrored
-            text.size.width = width - image.width - padding
+            text.size.width = max(0, width - image.width - padding)
             image.origin = CGPoint(
                 x: isImageFirst ? start : start + text.width + padding, y: rect.midY - image.height / 2)
             text.origin = CGPoint(

@@ -74,17 +74,20 @@ open class UIButton: UIControl {
     }
 
     open func setTitle(_ title: String?, for state: State) {
+        guard looks[state]?.title != title else { return }
         looks[state, default: Look()].title = title
         invalidateIntrinsicContentSize()
     }
     open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
     open func setImage(_ image: UIImage?, for state: State) {
+        guard looks[state]?.image != image else { return }
         looks[state, default: Look()].image = image
         invalidateIntrinsicContentSize()
     }
     open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
     /// Mirrors `UIButton.setAttributedTitle(_:for:)`. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        guard looks[state]?.attributedTitle !== title else { return }
         looks[state, default: Look()].attributedTitle = title
         invalidateIntrinsicContentSize()
     }
@@ -156,7 +159,7 @@ open class UIButton: UIControl {
         return picture
     }
 
-    /// Updates the title label and the image view, as far as they exist, for the button's state.
+    /// Updates the title label and the image view, if they exist, for the button's state.
     private func updateParts() {
         label?.show(
             currentTitle, configuration == nil ? currentAttributedTitle : nil, currentTitleColor,
@@ -180,8 +183,8 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Returns the frames at which the button's content is drawn: those of the title label and the image view, as far
-    /// as they exist.
+    /// Returns the frames at which the button's content is drawn: those of the title label and the image view, if they
+    /// exist.
     package final func frames(of content: ButtonContent) -> ButtonContent.Frames {
         var frames = content.frames(in: self)
         if let label { frames.title = label.frame }
@@ -431,6 +434,7 @@ private final class UIButtonLabel: UILabel {
 
     override var font: UIFont! {
         didSet {
+            guard font != oldValue else { return }
             styledTitle = nil
             button?.invalidateIntrinsicContentSize()
         }

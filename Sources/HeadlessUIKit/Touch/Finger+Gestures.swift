@@ -6,8 +6,8 @@ extension Finger {
     /// ``UITapGestureRecognizer/numberOfTapsRequired``. Only gesture recognizers receive the taps.
     ///
     /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer of more taps to
-    /// fail. Unverified: it does so each time that it has received as many taps as it requires, except at a tap at which
-    /// a recognizer of more taps prevents it.
+    /// fail. Unverified: it does so each time that it has received the taps it requires, unless a recognizer of more
+    /// taps recognizes the same tap and prevents it.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         var target = try reach(view)

@@ -20,13 +20,13 @@ public struct Finger {
     /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
     /// performs its action. Unless its `cancelsTouchesInView` is `false`, the control sends `.touchCancel` instead. A
     /// superview's recognizer for a single tap precedes sliders and an app's own controls, but no other control.
-    /// Unverified: it does not precede text fields and date pickers; a button opens its menu without asking
-    /// recognizers.
+    /// Unverified: it does not precede text fields and date pickers; a button opens its menu before any recognizer is
+    /// tried.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(reach(view)) }
 
     /// Taps a reachable view.
     ///
-    /// - Parameter isLong: Whether the tap is a long press, which a control's recognizers for long presses recognize.
+    /// - Parameter isLong: Whether the touch is a long press, so that recognizers of long presses are tried first.
     func tap(_ target: ReachableView, isLong: Bool = false) throws(TouchRefusal) {
         let view = target.view
         let page = TouchedPage(view)

@@ -4,7 +4,7 @@ final class RareViewProperties {
     var transform = CGAffineTransform.identity {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
-    /// Whether any view has ever had a transform, so that converted points must be transformed.
+    /// Whether any view has ever had a transform. If none has, conversions need not look for transforms.
     private(set) static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer] = []
     var accessibilityElements: [Any]?

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
 
     /// The delegate, which is not retained, as in UIKit.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// The delegate, if it is a responder, but neither a view, nor a controller, nor the app itself.
+    /// The delegate, if it is a responder other than a view, a controller or the app itself.
     open override var next: UIResponder? {
         let responder = delegate as? UIResponder
         return responder is UIView || responder is UIViewController || responder === self ? nil : responder

@@ -2,14 +2,46 @@ import Foundation
 
 // Conversion of points if a view has a transform.
 extension UIView {
-    /// Whether this view, another view or a superview of them has a transform.
-    final func isTransformed(toRootOr other: UIView?) -> Bool {
-        RareViewProperties.isAnyTransformSet && (isTransformedInRoot || other?.isTransformedInRoot ?? false)
+    /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` if no
+    /// view between them has a transform: transforms of views that contain both have no effect.
+    final func transformed(_ point: CGPoint, to view: UIView?) -> CGPoint? {
+        let top = commonView(with: view)
+        guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
+        let point = transformed(point, up: top)
+        return view?.transformed(point, downFrom: top) ?? point
     }
 
-    private var isTransformedInRoot: Bool {
+    /// Converts a point from the coordinates of another view, like ``transformed(_:to:)``.
+    final func transformed(_ point: CGPoint, from view: UIView?) -> CGPoint? {
+        let top = commonView(with: view)
+        guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
+        return transformed(view?.transformed(point, up: top) ?? point, downFrom: top)
+    }
+
+    /// The nearest view that is, or contains, both this view and another view.
+    private func commonView(with other: UIView?) -> UIView? {
+        guard var two = other else { return nil }
+        var one = self
+        let (depth, otherDepth) = (one.depth, two.depth)
+        for _ in 0..<max(0, depth - otherDepth) { one = one.superviewStorage ?? one }
+        for _ in 0..<max(0, otherDepth - depth) { two = two.superviewStorage ?? two }
+        while one !== two {
+            guard let above = one.superviewStorage, let otherAbove = two.superviewStorage else { return nil }
+            (one, two) = (above, otherAbove)
+        }
+        return one
+    }
+
+    /// The number of superviews.
+    private var depth: Int {
+        var (count, view) = (0, superviewStorage)
+        while let current = view { (count, view) = (count + 1, current.superviewStorage) }
+        return count
+    }
+
+    private func isTransformed(below top: UIView?) -> Bool {
         var view: UIView? = self
-        while let current = view {
+        while let current = view, current !== top {
             if current.ownTransform != nil { return true }
             view = current.superviewStorage
         }
@@ -24,21 +56,24 @@ extension UIView {
         return transform
     }
 
-    /// Converts a point of this view to the root view's coordinates.
-    final func transformedToRoot(_ point: CGPoint) -> CGPoint {
+    /// Converts a point of this view to the coordinates of a view that contains it, or of the root view.
+    private func transformed(_ point: CGPoint, up top: UIView?) -> CGPoint {
+        if self === top { return point }
         var point = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         if let ownTransform { point = transformed(point, by: ownTransform) }
         guard let parent = superviewStorage else { return point }
         point.x += frame.minX
         point.y += frame.minY
-        return parent.transformedToRoot(point)
+        return parent.transformed(point, up: top)
     }
 
-    /// Converts a point in the root view's coordinates to this view's coordinates.
-    final func transformedFromRoot(_ point: CGPoint) -> CGPoint {
+    /// Converts a point in the coordinates of a view that contains this view, or of the root view, to this view's
+    /// coordinates.
+    private func transformed(_ point: CGPoint, downFrom top: UIView?) -> CGPoint {
+        if self === top { return point }
         var point = point
         if let parent = superviewStorage {
-            point = parent.transformedFromRoot(point)
+            point = parent.transformed(point, downFrom: top)
             point.x -= frame.minX
             point.y -= frame.minY
         }

@@ -167,7 +167,7 @@ open class UIView: UIResponder {
 
     /// The subviews from back to front.
     open var subviews: [UIView] { subviewStorage }
-    /// The subviews without the label and the image view of a button, whose text and image are the button's own.
+    /// The subviews, except the title label and the image view of a button: their text and image belong to the button.
     package var ownSubviews: [UIView] { subviews }
 
     /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`. A window's next responder is
@@ -391,7 +391,7 @@ open class UIView: UIResponder {
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
         let new = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
-        new.view = self
+        new.attach(to: self)
         madeLayer = new
         return new
     }
@@ -518,7 +518,8 @@ open class UIView: UIResponder {
     /// Whether the view is a list, which determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }
-    /// Whether scroll views were ever added inside the view. Stored so that other views need not be searched for them.
+    /// Whether scroll views were ever added inside the view. Stored so that views without scroll views need not be
+    /// searched.
     @exclusivity(unchecked) final var hasScrollViews = false
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
@@ -808,28 +809,25 @@ open class UIView: UIResponder {
 
     /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        if isTransformed(toRootOr: view) {
-            let root = transformedToRoot(point)
-            return view?.transformedFromRoot(root) ?? root
-        }
+        if RareViewProperties.isAnyTransformSet, let result = transformed(point, to: view) { return result }
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        if isTransformed(toRootOr: view) { return transformedFromRoot(view?.transformedToRoot(point) ?? point) }
+        if RareViewProperties.isAnyTransformSet, let result = transformed(point, from: view) { return result }
         let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
         return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
     }
     /// Converts a rectangle to the coordinates of another view. If a view between them is rotated, returns the bounding
     /// box of the result. Mirrors `UIView.convert(_:to:)` for rectangles.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        if isTransformed(toRootOr: view) { return rect.boundingBox { convert($0, to: view) } }
+        if RareViewProperties.isAnyTransformSet { return rect.boundingBox { convert($0, to: view) } }
         return CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
     /// Converts a rectangle from the coordinates of another view. If a view between them is rotated, returns the bounding
     /// box of the result. Mirrors `UIView.convert(_:from:)` for rectangles.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        if isTransformed(toRootOr: view) { return rect.boundingBox { convert($0, from: view) } }
+        if RareViewProperties.isAnyTransformSet { return rect.boundingBox { convert($0, from: view) } }
         return CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 

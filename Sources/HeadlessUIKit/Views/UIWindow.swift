@@ -134,7 +134,7 @@ open class UIWindow: UIView {
             old.resignKey()
             NotificationCenter.default.post(name: didResignKeyNotification, object: old)
         }
-        if let new {
+        if let new, new === key {
             new.becomeKey()
             NotificationCenter.default.post(name: didBecomeKeyNotification, object: new)
         }
@@ -180,7 +180,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// The position of windows relative to each other. Mirrors `UIWindow.Level`; the values and operators, too.
+    /// The position of windows relative to each other. Mirrors `UIWindow.Level`, including its values and operators.
     public struct Level: Hashable, Comparable, Sendable, RawRepresentable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

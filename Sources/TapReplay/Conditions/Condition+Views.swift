@@ -73,7 +73,7 @@ extension StepParser {
         let start = token
         let text = try comparedText("a text", after: verb)
         if !isExact, source(start) == "\"\"" {
-            throw error("every text contains the empty text; an empty field `shows \"\"`", at: start)
+            throw error("every text contains \"\"; to check that a field is empty, write `shows \"\"`", at: start)
         }
         return Condition("\(subject) \(verb) \(text)") { screen, _ in
             let view = subject == .menu ? nil : try screen.view(subject)

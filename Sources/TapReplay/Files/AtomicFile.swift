@@ -121,11 +121,11 @@ package struct AtomicFile {
             var status = stat()
             let exists = stat(folder, &status) == 0
             if exists, status.st_mode & S_IFMT == S_IFDIR { continue }
-            let code = exists ? ENOTDIR : mkdir(folder, 0o777) == 0 ? 0 : errno
+            let code = exists ? ENOTDIR : mkdir(folder, 0o777) == 0 || errno == EEXIST ? 0 : errno
             if code != 0 {
                 let reason = String(cString: strerror(code)).lowercased()
                 throw ReplayDataError(
-                    "\(ScriptSpelling.escaped(folder)): error: no folder can be made here (\(reason))")
+                    "\(ScriptSpelling.escaped(folder)): error: the folder can't be created (\(reason))")
             }
         }
     }

@@ -280,7 +280,7 @@ package final class Replay {
             let message = words(of: error)
             guard let reason else {
                 let isMissingNumber = (error as? StepFailure)?.isMissingNumber == true
-                return isMissingNumber ? "\(message); if this is the reason, add `because \"there is no\"`" : nil
+                return isMissingNumber ? "\(message); if you expect this, add `because \"there is no\"`" : nil
             }
             if reason.isContained(in: message) { return nil }
             return "it is not possible because \(message)"

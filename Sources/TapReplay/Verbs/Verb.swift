@@ -175,7 +175,7 @@ package final class Verb: Sendable {
             "play", .play,
             [
                 #"play "login.taps""#:
-                    #"the steps of another script; its path starts in this script's folder: "flows/login.taps""#,
+                    #"the steps of another script; the path is relative to this script's folder: "flows/login.taps""#,
                 #"play "login.taps" with name "Ada", role $r"#:
                     "with values for its parameters; it has its own variables",
             ],

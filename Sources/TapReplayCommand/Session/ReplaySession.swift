@@ -112,7 +112,7 @@ final class ReplaySession {
         case ("help", true): return Answer(lines: [Self.help])
         case ("quit", true): return quit()
         case ("quit", false), ("undo", false), ("script", false), ("help", false), ("all", false):
-            return refusal("unexpected \"\(rest)\" after \(words[0]), which stands alone")
+            return refusal("\(words[0]) takes no other words, but got \"\(rest)\"")
         case ("show", true) where !isInBlock: return Answer(lines: [drawing])
         case ("all", true): return await add(offers)
         default: break

@@ -51,4 +51,24 @@ final class TransformTests: XCTestCase {
         XCTAssertEqual(inner.convert(CGPoint.zero, to: root), CGPoint(x: 5, y: -15))
         XCTAssertEqual(root.convert(CGPoint(x: 5, y: -15), to: inner), .zero)
     }
+
+    /// Views inside a view that is scaled to nothing, as before it is shown with an animation, keep their distances.
+    @MainActor
+    func testATransformOfAViewThatContainsBothHasNoEffect() async {
+        let (outer, inner, root) = nested()
+        let other = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
+        inner.addSubview(other)
+        let sibling = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
+        outer.addSubview(sibling)
+        for transform in [CGAffineTransform(scaleX: 0, y: 0), quarter] {
+            outer.transform = transform
+            XCTAssertEqual(other.convert(other.bounds, to: inner), CGRect(x: 5, y: 5, width: 5, height: 5))
+            XCTAssertEqual(other.convert(other.bounds, to: outer), CGRect(x: 15, y: 25, width: 5, height: 5))
+            XCTAssertEqual(outer.convert(outer.bounds, to: other), CGRect(x: -15, y: -25, width: 50, height: 50))
+            XCTAssertEqual(other.convert(CGPoint.zero, to: sibling), CGPoint(x: 14, y: 24))
+            XCTAssertEqual(other.convert(CGPoint.zero, from: sibling), CGPoint(x: -14, y: -24))
+        }
+        root.addSubview(sibling)
+        XCTAssertEqual(outer.convert(CGPoint(x: 25, y: 25), to: sibling), CGPoint(x: 34, y: 34))
+    }
 }

@@ -44,7 +44,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The text with its attributes. Setting it does not call the delegate.
     ///
     /// Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the typing attributes, which are those of the
-    /// last character. Unverified: an attribute that the last character does not have leaves its property unchanged.
+    /// last character. Unverified: if the last character lacks an attribute, the property keeps its value.
     open var attributedText: NSAttributedString! {
         get { content }
         set {
@@ -66,6 +66,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     private func set(_ text: NSAttributedString) {
+        chosenTypingAttributes = nil
         content = text
         selectedRange = NSRange(location: text.length, length: 0)
         textChanged()

@@ -215,8 +215,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let attached = shownAttachedViews(elementKind).first(where: { $0.key.indexPath == indexPath }) {
             return attached.view as? UICollectionReusableView
         }
-        return shownSectionViews(elementKind).first { $0.key.indexPath == indexPath }?.view
-            as? UICollectionReusableView
+        let view = engine.sectionViews.first {
+            $0.key.indexPath == indexPath && ($0.view as? UICollectionReusableView)?.reuse.kind == elementKind
+        }?.view
+        return view as? UICollectionReusableView
     }
 
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

@@ -125,6 +125,18 @@ open class CALayer: NSObject {
     open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
     private final var ownTransform = CGAffineTransform.identity
 
+    // MARK: View
+
+    /// Makes this the layer of a view. The view takes over the values that the layer's initializer has set.
+    final func attach(to view: UIView) {
+        let (color, masks, opacity, hides) = (backgroundColor, masksItself, self.opacity, isHiddenItself)
+        self.view = view
+        if let color { backgroundColor = color }
+        if masks { masksToBounds = true }
+        if opacity != 1 { self.opacity = opacity }
+        if hides { isHidden = true }
+    }
+
     // MARK: Look
 
     open var name: String?

@@ -35,8 +35,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The insets to which ``sectionInset`` is added, across the scroll direction. The content insets are the minimum of
-    /// the sum. After the safe area or the layout margins have changed, they are used when the items are measured again.
+    /// The insets to which ``sectionInset`` is added, across the scroll direction. The sum is at least the content
+    /// insets. If the safe area or the layout margins change, the new values apply when the items are next measured.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
@@ -87,7 +87,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// Returns the insets of a section from the content insets, given its insets from the ``sectionInsetReference``.
+    /// Converts a section's insets from the ``sectionInsetReference`` to insets from the content insets.
     private func fromReference(_ inset: UIEdgeInsets, _ list: UICollectionView) -> UIEdgeInsets {
         if sectionInsetReference == .fromContentInset { return inset }
         let outer = sectionInsetReference == .fromSafeArea ? list.safeAreaInsets : list.layoutMargins

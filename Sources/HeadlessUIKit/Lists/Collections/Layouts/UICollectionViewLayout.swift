@@ -25,8 +25,8 @@ open class UICollectionViewLayout: NSObject {
     open func prepare() {}
 
     /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this
-    /// method only for changes of the size, not when the collection view scrolls, and measures again after a change
-    /// on which the positions depend, even if the result is `false`.
+    /// method only when the size changes, not when the collection view scrolls. Even if the result is `false`, it
+    /// measures again if the positions depend on the change.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }

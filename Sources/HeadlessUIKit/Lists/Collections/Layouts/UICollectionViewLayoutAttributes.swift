@@ -31,7 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Creates a copy of attributes of the same class; see `CopiedAttributes`.
-    @available(*, unavailable, message: "a copy is made by copy()")
+    @available(*, unavailable, message: "call copy() instead")
     public required convenience init(copying other: UICollectionViewLayoutAttributes) {
         self.init()
         (frame, indexPath, representedElementKind) = (other.frame, other.indexPath, other.representedElementKind)
