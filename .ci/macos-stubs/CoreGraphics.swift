@@ -53,6 +53,8 @@ public struct CGAffineTransform: Equatable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
     public init() { (a, b, c, d, tx, ty) = (1, 0, 0, 1, 0, 0) }
     public static let identity = CGAffineTransform()
+    public var isIdentity: Bool { true }
+    public func inverted() -> CGAffineTransform { self }
 }
 
 public struct CGVector: Equatable, Sendable {
@@ -61,3 +63,5 @@ public struct CGVector: Equatable, Sendable {
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
     public static let zero = CGVector()
 }
+
+extension CGPoint { public func applying(_ t: CGAffineTransform) -> CGPoint { self } }
