@@ -5,7 +5,7 @@ extension Finger {
     ///
     /// A button opens its menu, and a row opens the context menu that the list's delegate returns. If there is no menu,
     /// the press works like a tap, unless a gesture recognizer recognizes it. The order of gesture recognizers and
-    /// controls is that of ``tap(_:)``; for recognizers of superviews, this is unverified.
+    /// controls is that of `tap(_:)`; for recognizers of superviews, this is unverified.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
