@@ -202,6 +202,52 @@ final class MenuTests: ConformanceTestCase {
         try Finger().choose("By name", in: navigation.view)
         XCTAssertTrue(sorted)
     }
+
+    // MARK: Deferred elements
+
+    @MainActor
+    func testDeferredElementsAreProvidedWhenTheMenuOpens() async throws {
+        var (calls, chosen) = (0, [String]())
+        func element(_ title: String) -> UIAction { UIAction(title: title) { chosen.append($0.title) } }
+        let cached = UIDeferredMenuElement { provide in
+            calls += 1
+            provide([element("Cached \(calls)"), UIMenu(title: "More", children: [element("Inner")])])
+        }
+        let uncached = UIDeferredMenuElement.uncached { provide in
+            calls += 10
+            provide([element("New \(calls)")])
+        }
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        button.menu = UIMenu(children: [element("First"), cached, uncached])
+        button.showsMenuAsPrimaryAction = true
+        let finger = Finger()
+        XCTAssertEqual(calls, 0)
+        try finger.tap(button)
+        XCTAssertThrowsError(try finger.choose("None", in: button)) {
+            XCTAssertTrue("\($0)".hasSuffix("it has \"First\", \"Cached 1\", \"More\", \"New 11\""), "\($0)")
+        }
+        try finger.choose("New 11", in: button)
+        try finger.tap(button)
+        try finger.choose("More", "Inner", in: button)
+        try finger.tap(button)
+        try finger.choose("Cached 1", in: button)
+        XCTAssertEqual(chosen, ["New 11", "Inner", "Cached 1"])
+        XCTAssertEqual(calls, 31)
+    }
+
+    @MainActor
+    func testDeferredElementsCanBeProvidedLater() async throws {
+        var provide: (([UIMenuElement]) -> Void)?
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        button.menu = UIMenu(children: [UIDeferredMenuElement { provide = $0 }])
+        button.showsMenuAsPrimaryAction = true
+        try Finger().tap(button)
+        XCTAssertThrowsError(try Finger().choose("Late", in: button))
+        var chosen = 0
+        provide?([UIAction(title: "Late") { _ in chosen += 1 }])
+        try Finger().choose("Late", in: button)
+        XCTAssertEqual(chosen, 1)
+    }
 }
 
 @MainActor

@@ -88,7 +88,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIActivityIndicatorView.Style UIApplication UIApplication.OpenExternalURLOptionsKey UIApplication.State
         UIBarAppearance UIBarButtonItem.Style UIBarButtonItem.SystemItem UIBarButtonItemAppearance
         UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIBlurEffect.Style
-        UIDevice UIDeviceOrientation UIFontMetrics UIGestureRecognizer UIGestureRecognizer.State
+        UIDeferredMenuElement UIDevice UIDeviceOrientation UIFontMetrics UIGestureRecognizer UIGestureRecognizer.State
         UIGestureRecognizerDelegate UILongPressGestureRecognizer UIModalPresentationStyle UIModalTransitionStyle
         UINavigationBarAppearance UINavigationControllerDelegate UINavigationItem.BackButtonDisplayMode UIOffset
         UIPageControl UIPanGestureRecognizer UIProgressView UIProgressView.Style UIRectCorner UIScreen UISearchBar
@@ -97,7 +97,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
-        UIVisualEffectView UIWindow UIWindow.Level
+        UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
         UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle UIImagePickerController

@@ -466,6 +466,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    /// Presents a controller. Unverified for containers of an app's own: UIKit's split view controllers, which show it
+    /// beside this controller, do not exist here.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
     // MARK: Containing
 
     open internal(set) weak var parent: UIViewController?

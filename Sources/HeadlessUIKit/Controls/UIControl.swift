@@ -72,12 +72,9 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored only.
     open var isContextMenuInteractionEnabled = false
-    /// Whether the control is being touched. Mirrors `UIControl.isTracking`; it is always `false`, because a simulated
-    /// touch has no duration.
-    open var isTracking: Bool { false }
-    /// Whether the current touch is inside the control. Mirrors `UIControl.isTouchInside`; it is always `false`,
-    /// because a simulated touch has no duration.
-    open var isTouchInside: Bool { false }
+    open internal(set) var isTracking = false
+    /// Whether the touch that the control tracks is inside its bounds.
+    open internal(set) var isTouchInside = false
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
@@ -102,6 +99,18 @@ open class UIControl: UIView {
         let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
         return (offsets.first + room, offsets.last + room)
     }
+
+    // MARK: Tracking
+
+    /// Called when a touch of the control begins. Returns whether the control tracks the touch; if not, it sends no
+    /// events.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when a tracked touch moves. Returns whether the control continues to track it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    override var handlesTouches: Bool { true }
 
     // MARK: Actions
 

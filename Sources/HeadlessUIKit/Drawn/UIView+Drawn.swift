@@ -112,7 +112,7 @@ extension UIMenu {
     /// The visible elements of the menu, divided into sections. Each inline menu has a section of its own.
     package final var drawnSections: [[UIMenuElement]] {
         var sections: [[UIMenuElement]] = [[]]
-        for child in children {
+        for child in providedChildren {
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
                 sections += [menu.shownElements, []]
             } else if let action = child as? UIAction, action.attributes.contains(.hidden) {

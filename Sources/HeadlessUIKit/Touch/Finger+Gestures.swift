@@ -3,7 +3,8 @@ import Foundation
 /// Multiple taps, swipes and drags, which gesture recognizers handle.
 extension Finger {
     /// Taps a view the given number of times, for a gesture recognizer with that
-    /// ``UITapGestureRecognizer/numberOfTapsRequired``. Only gesture recognizers receive the taps.
+    /// ``UITapGestureRecognizer/numberOfTapsRequired`` or for responders that override the touch methods. Controls and
+    /// rows do not react to the taps.
     ///
     /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer of more taps to
     /// fail. Unverified: it does so each time that it has received the taps it requires, unless a recognizer of more
@@ -13,16 +14,22 @@ extension Finger {
         var target = try reach(view)
         let taps = taps(on: target, upTo: times)
         var isRecognized = false
-        if taps.contains(where: { $0.recognizer.numberOfTapsRequired == times }) {
-            for count in 1...times {
+        if taps.contains(where: { $0.recognizer.numberOfTapsRequired == times })
+            || TouchDelivery(target, nil).isReceived
+        {
+            for count in 1...max(1, times) {
                 // The action for an earlier tap may have moved or covered the view.
                 if count > 1 { target = try reach(view) }
+                let touch = TouchDelivery(target, nil, tapCount: count)
+                touch.begin()
                 let next = taps.filter { count.isMultiple(of: $0.recognizer.numberOfTapsRequired) }
                 let later = taps.map(\.recognizer).filter { later in
                     let required = later.numberOfTapsRequired
                     return !count.isMultiple(of: required) && (count / required + 1) * required <= times
                 }
-                if recognize(next, target, [.ended], tapCount: count, undecided: later) != nil { isRecognized = true }
+                let isKept = recognize(next, target, [.ended], tapCount: count, undecided: later)
+                if isKept ?? false { touch.cancel() } else { touch.end() }
+                if isKept != nil || touch.isReceived { isRecognized = true }
             }
         }
         guard isRecognized else {
@@ -43,11 +50,14 @@ extension Finger {
         }
     }
 
-    /// Drags across a view by a distance in points, for a ``UIPanGestureRecognizer``. The gesture begins, changes once
-    /// and ends.
+    /// Drags across a view by a distance in points, for a ``UIPanGestureRecognizer``, for responders that override the
+    /// touch methods, or for a control that overrides the tracking methods. The gesture begins, changes once and ends.
     public func drag(_ view: UIView, by distance: CGPoint) throws(TouchRefusal) {
         let target = try reach(view)
         let start = target.point
+        let control = Self.control(around: view).flatMap { $0.isEnabled ? $0 : nil }
+        let touch = TouchDelivery(target, control)
+        if touch.isReceived { touch.begin() }
         let pans = candidates(target) { (pan: UIPanGestureRecognizer) in pan.minimumNumberOfTouches == 1 }
         let isRecognized = recognize(pans, target, [.began, .changed, .ended]) { pan, state in
             if state == .began { pan.moved = .zero }
@@ -55,9 +65,14 @@ extension Finger {
             pan.moved = CGPoint(x: pan.moved.x + distance.x, y: pan.moved.y + distance.y)
             pan.point = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
         }
-        guard isRecognized != nil else {
+        if isRecognized ?? false { return touch.cancel() }
+        guard isRecognized != nil || touch.isReceived else {
             throw .cannot(Self.name(view), what: "dragged: no pan gesture recognizer expects that")
         }
+        touch.move(to: CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+        let isInside = control?.isTouchInside ?? false
+        guard touch.end(), let control else { return }
+        control.sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
     }
 
     /// Delivers a tap to the gesture recognizers of the touched view and its superviews.
@@ -76,6 +91,14 @@ extension Finger {
         return stride(from: times, to: 0, by: -1).flatMap { count in
             taps.filter { $0.recognizer.numberOfTapsRequired == count }
         }
+    }
+
+    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Recognizers of
+    /// long presses are tried first.
+    ///
+    /// - Returns: As for ``recognizeTap(_:)``.
+    func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
+        (isLong ? recognizeLongPress(target) : nil) ?? recognizeTap(target)
     }
 
     /// Delivers a long press to the gesture recognizers of the touched view and its superviews.

@@ -18,7 +18,7 @@ extension Finger {
             return button.openOwnMenu(menu)
         }
         guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            return recognizeLongPress(target) == nil ? try tap(target) : ()
+            return try tap(target, isLong: true)
         }
         try hold(engine.follow(path), cell, engine, on: target)
     }
@@ -41,13 +41,16 @@ extension Finger {
         if closesOpenRow(cell) { return }
         // Retains the list, because the delegate may release it.
         let list = engine.list
-        let isDown = list.press(row, cell)
+        let touch = TouchDelivery(target, nil)
+        let isDown = touch.begin() && list.press(row, cell)
         let isKept = recognizeLongPress(target) ?? false
         let opensMenu = !isKept && list.openContextMenu(row)
         if opensMenu { cell.root.menuOverIt?.source = cell }
+        let isLifted = !opensMenu && !isKept && touch.end()
+        if opensMenu || isKept { touch.cancel() }
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
-        if opensMenu || isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
+        if opensMenu || isKept { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
     }
 
     /// Chooses the action with the given title in the menu that is open on a view's screen. For an action in a submenu,

@@ -113,12 +113,11 @@ extension Finger {
     ///   - target: The control, if the touch is a tap, which gesture recognizers may recognize; otherwise `nil`.
     ///   - change: Changes the value and returns whether it has changed.
     func adjust(_ control: UIControl, _ target: ReachableView? = nil, change: () -> Bool) {
-        guard press(control, target) else { return }
-        if change() {
+        guard let touch = press(control, target) else { return }
+        if control.isTracking, change() {
             control.sendActions(for: .valueChanged)
             control.sendActions(for: .primaryActionTriggered)
         }
-        control.isHighlighted = false
-        control.sendActions(for: .touchUpInside)
+        if touch.end() { control.sendActions(for: .touchUpInside) }
     }
 }

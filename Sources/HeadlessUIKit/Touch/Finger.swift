@@ -40,15 +40,27 @@ public struct Finger {
             }
             return activate(control, target, isLong: isLong)
         }
-        if let textView = Self.textView(around: view) {
-            textView.becomeFirstResponder()
+        if let textView = Self.textView(around: view) { return tap(textView, target, isLong: isLong) }
+        guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
+            let touch = TouchDelivery(target, nil)
+            touch.begin()
+            let isKept = recognizePress(target, isLong: isLong)
+            if isKept ?? false { touch.cancel() } else { touch.end() }
+            guard isKept != nil || touch.isReceived else {
+                throw .cannot(Self.name(view), what: "tapped: it is not a control, and not in a row")
+            }
             return
         }
-        guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
-            guard recognizeTap(target) == nil else { return }
-            throw .cannot(Self.name(view), what: "tapped: it is not a control, and not in a row")
-        }
         try tap(engine.follow(path), cell, engine, on: target)
+    }
+
+    /// Taps a text view. Unverified: a text view that can be edited precedes recognizers of taps.
+    private func tap(_ textView: UITextView, _ target: ReachableView, isLong: Bool) {
+        let touch = TouchDelivery(target, nil)
+        touch.begin()
+        let press = isLong ? recognizeLongPress(target) : nil
+        let isKept = press ?? (textView.isEditable ? nil : recognizeTap(target)) ?? false
+        if isKept { touch.cancel() } else if touch.end() { textView.becomeFirstResponder() }
     }
 
     /// Returns the text view that handles a touch of a view: the innermost text view that contains the view, if it is
@@ -69,8 +81,7 @@ public struct Finger {
 
     /// Presses and releases a control, which sends its events.
     private func activate(_ control: UIControl, _ target: ReachableView, isLong: Bool) {
-        guard press(control, target, isLong: isLong) else { return }
-        control.isHighlighted = false
+        guard let touch = press(control, target, isLong: isLong), touch.end() else { return }
         if let field = control as? UITextField { field.becomeFirstResponder() }
         if let toggle = control as? UISwitch {
             toggle.setOn(!toggle.isOn, animated: true)
@@ -87,16 +98,13 @@ public struct Finger {
     /// Presses a control, which sends `.touchDown`, and lets gesture recognizers recognize the touch.
     ///
     /// - Parameter target: The touched view; `nil` if the touch is neither a tap nor a long press.
-    /// - Returns: Whether the touch continues. If not, the control has sent `.touchCancel`.
-    func press(_ control: UIControl, _ target: ReachableView?, isLong: Bool = false) -> Bool {
-        control.isHighlighted = true
-        control.sendActions(for: .touchDown)
-        guard let target, (isLong ? recognizeLongPress(target) : nil) ?? recognizeTap(target) ?? false else {
-            return true
-        }
-        control.isHighlighted = false
-        control.sendActions(for: .touchCancel)
-        return false
+    /// - Returns: The touch; `nil` if a recognizer has canceled it.
+    func press(_ control: UIControl, _ target: ReachableView?, isLong: Bool = false) -> TouchDelivery? {
+        let touch = TouchDelivery(target, control)
+        touch.begin()
+        guard let target, recognizePress(target, isLong: isLong) ?? false else { return touch }
+        touch.cancel()
+        return nil
     }
 
     // MARK: Rows
@@ -191,11 +199,14 @@ public struct Finger {
         if closesOpenRow(cell) { return }
         // Retains the list, because the delegate may release it.
         let list = engine.list
-        let isDown = list.press(row, cell)
+        let touch = TouchDelivery(target, nil)
+        let isDown = touch.begin() && list.press(row, cell)
         let isKept = recognizeTap(target) ?? false
+        let isLifted = !isKept && touch.end()
+        if isKept { touch.cancel() }
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
-        if isKept { list.cancelPress(path, cell) } else { list.lift(row, cell) }
+        if isKept { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
     }
 
     /// Returns the view to touch when any part of the row will do.

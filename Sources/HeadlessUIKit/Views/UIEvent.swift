@@ -1,6 +1,7 @@
 import Foundation
 
-/// The event that a touch belongs to. Mirrors `UIEvent` and its members, UIKit: a headless event contains no touches.
+/// The event that a touch belongs to. Mirrors `UIEvent` and its members, UIKit. The event that hit testing receives
+/// contains no touches.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.
@@ -11,5 +12,18 @@ open class UIEvent: NSObject {
         case hover, transform = 14
     }
 
+    public override init() { super.init() }
+
+    init(_ touches: Set<UITouch>) {
+        allTouches = touches
+        super.init()
+    }
+
     open var type: EventType { .touches }
+    open private(set) var allTouches: Set<UITouch>?
+
+    /// Returns the touches that hit the view.
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    /// Returns the touches that hit views in the window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }

@@ -32,6 +32,39 @@ open class UIResponder: NSObject {
     open func prepareForInterfaceBuilder() {}
     #endif
 
+    // MARK: Touches
+
+    /// Called when a touch of a view begins. UIKit's own implementations of the four touch methods forward the touch to
+    /// ``next``, except that a control tracks it, and that a scroll view does not forward it. A list selects a touched
+    /// row only if its `touchesBegan(_:with:)` and `touchesEnded(_:with:)` are called.
+    ///
+    /// A ``Finger`` delivers taps, long presses and drags of views, but neither scrolls and swipes nor the touches of
+    /// menus, pickers and bars.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(touches) { $0.touchesBegan(touches, with: event) }
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(touches) { $0.touchesMoved(touches, with: event) }
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(touches) { $0.touchesEnded(touches, with: event) }
+    }
+    /// Called when a touch ends because a gesture recognizer or a context menu handles it.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        forward(touches) { $0.touchesCancelled(touches, with: event) }
+    }
+
+    /// Whether the responder handles touches itself, so that they are not forwarded.
+    var handlesTouches: Bool { false }
+
+    private func forward(_ touches: Set<UITouch>, _ deliver: (UIResponder) -> Void) {
+        if handlesTouches {
+            for touch in touches { touch.isHandled = true }
+        } else if let next {
+            deliver(next)
+        }
+    }
+
     // MARK: First responder
 
     static weak var firstResponder: UIResponder?
@@ -71,6 +104,10 @@ open class UIResponder: NSObject {
     var showsKeyboard: Bool { false }
     /// The app's own views that are shown above the keyboard or in place of it while this is the first responder.
     var viewsAtKeyboard: [UIView] { [] }
+
+    /// Shows or hides the keyboard if the input view of this responder, which is the first responder, was added or
+    /// removed.
+    open func reloadInputViews() { if isFirstResponder { Keyboard.follow {} } }
 
     // MARK: Rows
 

@@ -593,13 +593,11 @@ open class UIView: UIResponder {
             if needsLayout {
                 controller?.updateSafeArea(of: self)
                 needsLayout = false
-                if let controller {
-                    controller.appearIfPlaced()
-                    controller.updateUnavailableContent()
-                    controller.viewWillLayoutSubviews()
+                if UITraitCollection.isAnyChanged {
+                    UITraitCollection.follow(controller ?? self) { layOutSubviews() }
+                } else {
+                    layOutSubviews()
                 }
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false
@@ -608,6 +606,16 @@ open class UIView: UIResponder {
             return false
         }
         if !isStable { dropPendingLayout() }
+    }
+
+    private func layOutSubviews() {
+        if let controller {
+            controller.appearIfPlaced()
+            controller.updateUnavailableContent()
+            controller.viewWillLayoutSubviews()
+        }
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     /// Drops the pending layout of this view and its descendants.

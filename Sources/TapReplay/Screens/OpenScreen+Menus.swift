@@ -23,7 +23,7 @@ extension OpenScreen {
         for title in titles {
             guard let shown = menu else { return }
             try checkIsOne(title, shown)
-            if shown.children.contains(where: { ($0 as? UIAction)?.title == title }) { return }
+            if shown.providedChildren.contains(where: { ($0 as? UIAction)?.title == title }) { return }
             guard let submenu = shown.shownElements.first(where: { $0.title == title }) else {
                 throw StepFailure(
                     "the menu has no \(ScriptSpelling.text(title))" + meant(title, shown.shownElements.map(\.title)))

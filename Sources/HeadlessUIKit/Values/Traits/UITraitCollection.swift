@@ -81,11 +81,70 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
+    // MARK: Current traits
+
+    /// The traits of the view or controller that is being laid out or notified of a trait change, or else the device's
+    /// traits. Mirrors `UITraitCollection.current`: a value that is set applies to the current thread. Unverified: on
+    /// other threads, the traits are those of the default device unless a value is set.
+    open class var current: UITraitCollection {
+        get {
+            if let ofThread { return ofThread }
+            guard Thread.isMainThread else { return ofDefaultDevice }
+            return MainActor.assumeIsolated { environment?.traitCollection ?? UITraitCollection(.ofDevice) }
+        }
+        set { ofThread = newValue }
+    }
+
+    /// Runs a closure in which these traits are the current ones.
+    open func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.ofThread
+        Self.ofThread = self
+        defer { Self.ofThread = outer }
+        actions()
+    }
+
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
     open override var hash: Int { traits.hashValue }
 
     /// The values of the traits except the display scale, separated by commas.
     open override var description: String {
         "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
+    }
+}
+
+extension UITraitCollection {
+    fileprivate static let ofDefaultDevice = UITraitCollection(
+        Traits(
+            userInterfaceIdiom: .phone, userInterfaceStyle: .light, horizontalSizeClass: .compact,
+            verticalSizeClass: .regular, layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
+            listEnvironment: .none, displayScale: 3))
+
+    /// The value that has been set for the current thread.
+    fileprivate static var ofThread: UITraitCollection? {
+        get {
+            if Thread.isMainThread { return MainActor.assumeIsolated { ofMainThread } }
+            return Thread.current.threadDictionary[key] as? UITraitCollection
+        }
+        set {
+            if Thread.isMainThread {
+                MainActor.assumeIsolated { ofMainThread = newValue }
+            } else {
+                Thread.current.threadDictionary[key] = newValue
+            }
+        }
+    }
+
+    private static let key = "UITraitCollection.current"
+    @MainActor private static var ofMainThread: UITraitCollection?
+
+    /// The view or controller whose methods are being called.
+    @MainActor fileprivate static var environment: (any UITraitEnvironment)?
+
+    /// Runs a closure in which the current traits are those of a view or controller.
+    @MainActor static func follow(_ environment: any UITraitEnvironment, _ work: () -> Void) {
+        let outer = (self.environment, ofMainThread)
+        (self.environment, ofMainThread) = (environment, nil)
+        defer { (self.environment, ofMainThread) = outer }
+        work()
     }
 }

@@ -93,23 +93,3 @@ open class UIGestureRecognizer: NSObject {
         state = .possible
     }
 }
-
-/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, limited to what the delegates of gesture
-/// recognizers need.
-@MainActor @preconcurrency
-open class UITouch: NSObject {
-    private let point: CGPoint
-
-    init(_ view: UIView, at point: CGPoint, tapCount: Int = 1) {
-        self.view = view
-        self.point = point
-        self.tapCount = tapCount
-        super.init()
-    }
-
-    /// The view that the touch hits, according to `hitTest(_:with:)`.
-    open private(set) var view: UIView?
-    open private(set) var tapCount: Int
-    /// Returns the position of the touch in a view, in points.
-    open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
-}

@@ -25,6 +25,7 @@ final class OpenMenu {
         self.isPopUp = isPopUp
         self.willEnd = willEnd
         self.tapPreview = tapPreview
+        menu.requestDeferredElements()
     }
 
     /// Closes the menu over a screen, runs a closure, and then runs the delegate's animations. Unverified: the menu
@@ -50,7 +51,7 @@ final class OpenMenu {
     /// Returns the single-selection menu that contains the action; `nil` if there is none.
     private func group(of action: UIAction, in menu: UIMenu) -> UIMenu? {
         if isPopUp { return self.menu }
-        for child in menu.children {
+        for child in menu.providedChildren {
             if child === action { return menu.options.contains(.singleSelection) ? menu : nil }
             guard let inner = child as? UIMenu, inner.contains(action) else { continue }
             return menu.options.contains(.singleSelection) ? menu : group(of: action, in: inner)
@@ -62,7 +63,7 @@ final class OpenMenu {
 extension UIMenu {
     /// The visible elements, including the elements of inline menus.
     package final var shownElements: [UIMenuElement] {
-        children.flatMap { child -> [UIMenuElement] in
+        providedChildren.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.shownElements }
             if let action = child as? UIAction, action.attributes.contains(.hidden) { return [] }
             return [child]
@@ -71,7 +72,7 @@ extension UIMenu {
 
     /// The actions of this menu and its submenus.
     final var actions: [UIAction] {
-        children.flatMap { child -> [UIAction] in
+        providedChildren.flatMap { child -> [UIAction] in
             if let menu = child as? UIMenu { return menu.actions }
             return (child as? UIAction).map { [$0] } ?? []
         }

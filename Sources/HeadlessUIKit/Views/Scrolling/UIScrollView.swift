@@ -167,6 +167,14 @@ open class UIScrollView: UIView {
 
     /// Whether a finger is touching the content to scroll it. The value is always the same as ``isDragging``.
     open var isTracking: Bool { isDragging }
+
+    override var handlesTouches: Bool { true }
+
+    // A simulated touch neither waits before it reaches the content nor becomes a scroll, so these methods are not called.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool {
+        !view.handlesTouches || view is UIScrollView
+    }
     /// Whether the content is still moving after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a
     /// ``Finger``, this happens only if the delegate or a carousel chooses a different target.
     open internal(set) var isDecelerating = false

@@ -1,12 +1,5 @@
 import Foundation
 
-/// An object that has traits. Mirrors `UITraitEnvironment` and its members, UIKit.
-@MainActor @preconcurrency
-public protocol UITraitEnvironment: NSObjectProtocol {
-    var traitCollection: UITraitCollection { get }
-    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
 /// A token for unregistering a handler of trait changes. Mirrors `UITraitChangeRegistration`, UIKit.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 

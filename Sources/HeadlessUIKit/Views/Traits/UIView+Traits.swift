@@ -153,10 +153,12 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         if before.layoutDirection != after.layoutDirection { directionChanged() }
         traitsChanged(before, after)
         let previous = UITraitCollection.shared(before)
-        controller?.traitCollectionDidChange(previous)
-        controller?.traitHandlers.tell(controller ?? self, before, after, previous)
-        traitCollectionDidChange(previous)
-        rareProperties?.traitHandlers.tell(self, before, after, previous)
+        UITraitCollection.follow(controller ?? self) {
+            controller?.traitCollectionDidChange(previous)
+            controller?.traitHandlers.tell(controller ?? self, before, after, previous)
+            traitCollectionDidChange(previous)
+            rareProperties?.traitHandlers.tell(self, before, after, previous)
+        }
         for view in subviewStorage { view.propagateTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
     }
 }

@@ -1,0 +1,75 @@
+/// Detects whether a class overrides methods of its superclass, without calling them.
+///
+/// The metadata of a class contains a pointer to each overridable method, at the same offset as in the metadata of its
+/// superclass. The offsets of the methods are those where a class that overrides the methods differs from one that
+/// overrides nothing.
+struct OverriddenMethods {
+    private let methods: [(offset: Int, original: UInt)]
+
+    /// - Parameters:
+    ///   - base: The class that declares the methods.
+    ///   - plain: A subclass that adds and overrides nothing.
+    ///   - overriding: A subclass that overrides the methods, and adds and overrides nothing else.
+    init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
+        let (base, plain, overriding) = (Self.words(base), Self.words(plain), Self.words(overriding))
+        methods = (0..<Self.count(base)).compactMap { offset in
+            plain[offset] == base[offset] && overriding[offset] != base[offset] ? (offset, base[offset]) : nil
+        }
+    }
+
+    /// Returns whether a subclass of the class that declares the methods, or a superclass between the two, overrides at
+    /// least one of them.
+    func areOverridden(by type: AnyClass) -> Bool {
+        let words = Self.words(type)
+        for (offset, original) in methods where words[offset] != original { return true }
+        return false
+    }
+
+    /// Returns the metadata of a class.
+    private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    }
+
+    /// Returns the number of words in the metadata of a class, from the words for its kind and its superclass on.
+    private static func count(_ words: UnsafePointer<UInt>) -> Int {
+        // The fields before the flags: two words and, with an Objective-C runtime, three more.
+        #if canImport(ObjectiveC)
+        let flags = UnsafeRawPointer(words + 5)
+        #else
+        let flags = UnsafeRawPointer(words + 2)
+        #endif
+        // The flags are followed by three fields for the size of instances, and by the metadata's size and the offset of
+        // the word for the kind in it.
+        let size = flags.load(fromByteOffset: 16, as: UInt32.self)
+        let start = flags.load(fromByteOffset: 20, as: UInt32.self)
+        return start < size ? Int(size - start) / MemoryLayout<UInt>.stride : 0
+    }
+}
+
+extension OverriddenMethods {
+    /// The touch methods of `UIResponder`.
+    @MainActor static let touches = OverriddenMethods(
+        of: UIResponder.self, plain: PlainResponder.self, overriding: TouchedResponder.self)
+
+    /// The tracking methods of `UIControl`.
+    @MainActor static let tracking = OverriddenMethods(
+        of: UIControl.self, plain: PlainControl.self, overriding: TrackingControl.self)
+}
+
+private final class PlainResponder: UIResponder {}
+
+private final class TouchedResponder: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+private final class PlainControl: UIControl {}
+
+private final class TrackingControl: UIControl {
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    override func cancelTracking(with event: UIEvent?) {}
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A placeholder in a menu for elements that a closure provides when the menu opens. Mirrors `UIDeferredMenuElement`,
+/// UIKit.
+///
+/// Until the closure has provided them, the menu does not contain the elements. Unverified: the closure is called when
+/// the outermost menu opens, even if the placeholder is in a submenu.
+public final class UIDeferredMenuElement: UIMenuElement {
+    private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+    private let isCached: Bool
+    private var provided: [UIMenuElement]?
+
+    private init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isCached: Bool) {
+        self.provider = provider
+        self.isCached = isCached
+        super.init(title: "")
+    }
+
+    /// Creates an element whose closure is called only once.
+    public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        self.init(elementProvider, isCached: true)
+    }
+
+    /// Returns an element whose closure is called each time that the menu opens.
+    public static func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(elementProvider, isCached: false)
+    }
+
+    /// The elements that the closure has provided.
+    var elements: [UIMenuElement] { provided ?? [] }
+
+    /// Calls the closure, unless its elements are cached.
+    func request() {
+        if isCached, provided != nil { return }
+        if !isCached { provided = nil }
+        provider { [weak self] elements in
+            self?.provided = elements
+            for element in elements { element.requestDeferredElements() }
+        }
+    }
+}
+
+extension UIMenuElement {
+    /// Requests the elements for the placeholders in the menu and its submenus.
+    final func requestDeferredElements() {
+        if let deferred = self as? UIDeferredMenuElement { return deferred.request() }
+        for child in (self as? UIMenu)?.children ?? [] { child.requestDeferredElements() }
+    }
+}
+
+extension UIMenu {
+    /// The elements, with provided elements in place of their placeholders.
+    package final var providedChildren: [UIMenuElement] { Self.provided(children) }
+
+    private static func provided(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+        elements.flatMap { ($0 as? UIDeferredMenuElement).map { provided($0.elements) } ?? [$0] }
+    }
+}

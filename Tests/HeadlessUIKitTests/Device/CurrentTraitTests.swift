@@ -1,0 +1,63 @@
+import HeadlessUIKit
+import XCTest
+
+/// Tests of `UITraitCollection.current`.
+final class CurrentTraitTests: ConformanceTestCase {
+    private final class Looking: UIView {
+        var seen: [UIUserInterfaceStyle] = []
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            seen.append(UITraitCollection.current.userInterfaceStyle)
+        }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            seen.append(UITraitCollection.current.userInterfaceStyle)
+        }
+    }
+
+    private final class Page: UIViewController {
+        var seen: [UIUserInterfaceStyle] = []
+        override func viewWillLayoutSubviews() { seen.append(UITraitCollection.current.userInterfaceStyle) }
+    }
+
+    @MainActor
+    func testTheTraitsAreThoseOfTheUpdatedView() async {
+        XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+        let (view, page) = (Looking(frame: rect(0, 0, 10, 10)), Page())
+        view.overrideUserInterfaceStyle = .dark
+        page.overrideUserInterfaceStyle = .dark
+        view.layoutIfNeeded()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(view.seen, [.dark, .dark])
+        XCTAssertEqual(page.seen, [.dark])
+        XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+    }
+
+    @MainActor
+    func testTraitsCanBeMadeCurrent() async {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        dark.performAsCurrent {
+            XCTAssertEqual(UITraitCollection.current, dark)
+            UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+                XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+            }
+            XCTAssertEqual(UITraitCollection.current, dark)
+        }
+        XCTAssertEqual(UITraitCollection.current.horizontalSizeClass, .compact)
+        let outer = UITraitCollection.current
+        UITraitCollection.current = dark
+        XCTAssertEqual(UITraitCollection.current, dark)
+        UITraitCollection.current = outer
+    }
+
+    func testOtherThreadsHaveTheirOwnTraits() {
+        let done = expectation(description: "thread")
+        Thread.detachNewThread {
+            XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+            UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+            XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .dark)
+            done.fulfill()
+        }
+        wait(for: [done], timeout: 60)
+        XCTAssertNotEqual(UITraitCollection.current.userInterfaceStyle, .dark)
+    }
+}

@@ -1,0 +1,324 @@
+import HeadlessUIKit
+import XCTest
+
+/// Tests of the touch methods of responders and the tracking methods of controls.
+final class TouchMethodTests: ConformanceTestCase {
+    /// A view that records its touches and forwards them if `forwards` is `true`.
+    private final class Touched: UIView {
+        var log: [String] = []
+        var forwards = false
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("began", touches, event)
+            if forwards { super.touchesBegan(touches, with: event) }
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("moved", touches, event)
+            if forwards { super.touchesMoved(touches, with: event) }
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("ended", touches, event)
+            if forwards { super.touchesEnded(touches, with: event) }
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("cancelled", touches, event)
+            if forwards { super.touchesCancelled(touches, with: event) }
+        }
+
+        private func note(_ method: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+            XCTAssertEqual(event?.allTouches, touches)
+            guard let touch = touches.first else { return XCTFail("no touch") }
+            let point = touch.location(in: self)
+            log.append("\(method) \(touch.phase) at \(Int(point.x)), \(Int(point.y)), tap \(touch.tapCount)")
+        }
+    }
+
+    private final class Page: UIViewController {
+        var began = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesBegan(touches, with: event)
+            began += 1
+            view.endEditing(true)
+        }
+    }
+
+    @MainActor
+    private func inRoot(_ view: UIView) -> UIView {
+        let root = UIView(frame: rect(0, 0, 320, 400))
+        root.addSubview(view)
+        return root
+    }
+
+    // MARK: Views
+
+    @MainActor
+    func testATapCallsTheTouchMethods() async throws {
+        let view = Touched(frame: rect(10, 10, 100, 40))
+        try Finger().tap(view)
+        XCTAssertEqual(view.log, ["began began at 50, 20, tap 1", "ended ended at 50, 20, tap 1"])
+    }
+
+    @MainActor
+    func testATapOnASubviewIsForwarded() async throws {
+        let view = Touched(frame: rect(10, 10, 100, 40))
+        let label = UILabel(frame: rect(10, 10, 20, 20))
+        label.isUserInteractionEnabled = true
+        view.addSubview(label)
+        try Finger().tap(label)
+        XCTAssertEqual(view.log, ["began began at 20, 20, tap 1", "ended ended at 20, 20, tap 1"])
+    }
+
+    @MainActor
+    func testAPlainViewIsStillRefused() async throws {
+        let view = UIView(frame: rect(0, 0, 50, 50))
+        let root = inRoot(view)
+        XCTAssertThrowsError(try Finger().tap(view)) {
+            XCTAssertEqual("\($0)", "UIView can't be tapped: it is not a control, and not in a row")
+        }
+        _ = root
+    }
+
+    @MainActor
+    func testAControllerReceivesTheTouchesOfItsView() async throws {
+        let page = Page()
+        let field = UITextField(frame: rect(10, 100, 100, 40))
+        page.loadViewIfNeeded()
+        page.view.frame = rect(0, 0, 320, 400)
+        page.view.addSubview(field)
+        try Finger().tap(field)
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertEqual(page.began, 0, "a control does not forward its touches")
+        try Finger().tap(page.view)
+        XCTAssertEqual(page.began, 1)
+        XCTAssertFalse(field.isFirstResponder)
+    }
+
+    @MainActor
+    func testAScrollViewDoesNotForwardTouches() async throws {
+        let page = Page()
+        page.loadViewIfNeeded()
+        page.view.frame = rect(0, 0, 320, 400)
+        let scroll = UIScrollView(frame: rect(0, 0, 320, 400))
+        let view = UIView(frame: rect(0, 0, 50, 50))
+        scroll.addSubview(view)
+        page.view.addSubview(scroll)
+        XCTAssertThrowsError(try Finger().tap(view))
+        XCTAssertEqual(page.began, 0)
+    }
+
+    @MainActor
+    func testARecognizerCancelsTheTouch() async throws {
+        let view = Touched(frame: rect(0, 0, 100, 40))
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        try Finger().tap(view)
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "cance"])
+        view.log = []
+        tap.cancelsTouchesInView = false
+        try Finger().tap(view)
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "ended"])
+    }
+
+    @MainActor
+    func testTapsAreCounted() async throws {
+        let view = Touched(frame: rect(0, 0, 100, 40))
+        try Finger().tap(view, times: 2)
+        XCTAssertEqual(
+            view.log.map { String($0.suffix(5)) }, ["tap 1", "tap 1", "tap 2", "tap 2"])
+    }
+
+    @MainActor
+    func testADragMovesTheTouch() async throws {
+        let view = Touched(frame: rect(0, 0, 100, 40))
+        try Finger().drag(view, by: CGPoint(x: 30, y: -10))
+        XCTAssertEqual(
+            view.log,
+            ["began began at 50, 20, tap 1", "moved moved at 80, 10, tap 1", "ended ended at 80, 10, tap 1"])
+        view.log = []
+        view.addGestureRecognizer(UIPanGestureRecognizer())
+        try Finger().drag(view, by: CGPoint(x: 30, y: -10))
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "cance"])
+    }
+
+    @MainActor
+    func testALongPressCallsTheTouchMethods() async throws {
+        let view = Touched(frame: rect(0, 0, 100, 40))
+        try Finger().longPress(view)
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "ended"])
+        view.log = []
+        view.addGestureRecognizer(UILongPressGestureRecognizer())
+        try Finger().longPress(view)
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "cance"])
+    }
+
+    // MARK: Rows
+
+    private final class TouchedCell: UITableViewCell {
+        static var forwards: (began: Bool, ended: Bool) = (true, true)
+        static var log: [String] = []
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Self.log.append("began")
+            if Self.forwards.began { super.touchesBegan(touches, with: event) }
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Self.log.append("ended")
+            if Self.forwards.ended { super.touchesEnded(touches, with: event) }
+        }
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @MainActor
+    func testARowIsSelectedOnlyIfItsCellForwardsTheTouch() async throws {
+        let table = UITableView(frame: rect(0, 0, 320, 400))
+        let rows = Rows()
+        table.register(TouchedCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        TouchedCell.log = []
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(0))
+        XCTAssertEqual(TouchedCell.log, ["began", "ended"])
+        TouchedCell.forwards = (false, true)
+        try Finger().tap(rowAt: path(1), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(0))
+        TouchedCell.forwards = (true, false)
+        try Finger().tap(rowAt: path(2), in: table)
+        XCTAssertEqual(table.indexPathForSelectedRow, path(0))
+        TouchedCell.forwards = (true, true)
+    }
+
+    // MARK: Controls
+
+    private final class Dial: UIControl {
+        var log: [String] = []
+        var tracks = true
+        var goesOn = true
+
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            log.append("begin at \(Int(touch.location(in: self).x))")
+            return tracks
+        }
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            log.append("from \(Int(touch.previousLocation(in: self).x)) to \(Int(touch.location(in: self).x))")
+            sendActions(for: .valueChanged)
+            return goesOn
+        }
+        override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+            log.append("end, tracking: \(isTracking)")
+        }
+        override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+    }
+
+    @MainActor
+    private func dial() -> Dial {
+        let dial = Dial(frame: rect(0, 0, 100, 40))
+        for (event, name) in [
+            (UIControl.Event.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+            (.touchUpInside, "up"), (.touchUpOutside, "up outside"), (.touchCancel, "cancelled"),
+            (.valueChanged, "value"),
+        ] {
+            dial.addAction(UIAction { [weak dial] _ in dial?.log.append(name) }, for: event)
+        }
+        return dial
+    }
+
+    @MainActor
+    func testAControlTracksATap() async throws {
+        let dial = dial()
+        try Finger().tap(dial)
+        XCTAssertEqual(dial.log, ["begin at 50", "down", "end, tracking: true", "up"])
+        XCTAssertFalse(dial.isTracking || dial.isHighlighted)
+        dial.log = []
+        dial.tracks = false
+        try Finger().tap(dial)
+        XCTAssertEqual(dial.log, ["begin at 50"])
+    }
+
+    @MainActor
+    func testAControlTracksADrag() async throws {
+        let dial = dial()
+        try Finger().drag(dial, by: CGPoint(x: 30, y: 0))
+        XCTAssertEqual(
+            dial.log, ["begin at 50", "down", "from 50 to 80", "value", "inside", "end, tracking: true", "up"])
+        dial.log = []
+        try Finger().drag(dial, by: CGPoint(x: 60, y: 0))
+        XCTAssertEqual(
+            dial.log,
+            ["begin at 50", "down", "from 50 to 110", "value", "outside", "end, tracking: true", "up outside"])
+        dial.log = []
+        dial.goesOn = false
+        try Finger().drag(dial, by: CGPoint(x: 30, y: 0))
+        XCTAssertEqual(dial.log, ["begin at 50", "down", "from 50 to 80", "value"])
+        XCTAssertFalse(dial.isTracking || dial.isHighlighted)
+    }
+
+    @MainActor
+    func testARecognizerCancelsTracking() async throws {
+        let dial = dial()
+        dial.addGestureRecognizer(UITapGestureRecognizer())
+        try Finger().tap(dial)
+        XCTAssertEqual(dial.log, ["begin at 50", "down", "cancel", "cancelled"])
+    }
+
+    private class Deaf: UIButton {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    private final class StillDeaf: Deaf {}
+
+    @MainActor
+    func testAControlWhoseTouchMethodDoesNotCallSuperSendsNothing() async throws {
+        let button = StillDeaf(frame: rect(0, 0, 100, 40))
+        button.addAction(UIAction { _ in XCTFail("the touch did not reach the control") }, for: .allEvents)
+        try Finger().tap(button)
+        XCTAssertFalse(button.isHighlighted)
+    }
+
+    @MainActor
+    func testADraggedButtonIsStillRefused() async throws {
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        button.addAction(UIAction { _ in XCTFail("a refused drag sends nothing") }, for: .allEvents)
+        XCTAssertThrowsError(try Finger().drag(button, by: CGPoint(x: 30, y: 0)))
+    }
+
+    /// A generic class has its own metadata for each type.
+    private final class Holder<Content>: UIView {
+        var content: Content?
+        var ended = 0
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended += 1 }
+    }
+    private final class Plain<Content>: UIView {
+        var content: Content?
+        override func layoutSubviews() {}
+    }
+
+    @MainActor
+    func testOverridesOfGenericClassesAreFound() async throws {
+        let holder = Holder<String>(frame: rect(0, 0, 100, 40))
+        try Finger().tap(holder)
+        XCTAssertEqual(holder.ended, 1)
+        XCTAssertThrowsError(try Finger().tap(Plain<Int>(frame: rect(0, 0, 100, 40))))
+    }
+
+    @MainActor
+    func testATextViewThatCannotBeEditedLetsRecognizersRecognizeTaps() async throws {
+        let text = UITextView(frame: rect(0, 0, 100, 40))
+        let recognized = Recognized()
+        let note = Selector(named: "note") { (target: Recognized) in target.note }
+        text.addGestureRecognizer(UITapGestureRecognizer(target: recognized, action: note))
+        text.isEditable = false
+        try Finger().tap(text)
+        XCTAssertEqual(recognized.count, 1)
+    }
+}
+
+private final class Recognized: NSObject {
+    var count = 0
+    func note() { count += 1 }
+}
