@@ -97,7 +97,8 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
-        UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
+        CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.SymbolicTraits
+        UIFontDescriptor.SystemDesign UIPasteboard UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
         UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle UIImagePickerController
@@ -154,6 +155,7 @@ final class PublicSurfaceTests: XCTestCase {
 
     /// UIKit's public global functions.
     private static let functionsOfUIKit = [
+        "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CGPointMake", "CGRectMake", "CGSizeMake",
         "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
         "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill",
     ]

@@ -9,11 +9,14 @@ extension ConfigurationHost {
         if viewLayout?.takesPart == true {
             let size = solved()
             if size.height > 0 { return size }
+        }
+        let content = contentSize(atWidth: horizontal == .required ? target.width : nil)
+        // The constraints may be those of an earlier content view.
+        if viewLayout?.takesPart == true, !showsContentConfiguration || content == nil {
             ListWarning.log(
                 "Detected a case where constraints ambiguously suggest a height of zero for a cell's content view. We're "
                     + "considering the collapse unintentional and using standard height instead. Cell: \(self)")
         }
-        let content = contentSize(atWidth: horizontal == .required ? target.width : nil)
         let size = sizeThatFits(target)
         // A result that differs from the base class's comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }

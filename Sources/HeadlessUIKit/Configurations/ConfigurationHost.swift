@@ -99,6 +99,8 @@ extension ConfigurationHost {
         } else {
             let view = content.makeContentView()
             host.contentView = view
+            // A list content view has no constraints to its subviews.
+            if !(view is UIListContentView) { view.madeViewLayout.usesContent = true }
             exchangeContentView(view)
         }
         setNeedsFitting()

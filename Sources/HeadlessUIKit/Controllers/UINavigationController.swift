@@ -128,6 +128,8 @@ open class UINavigationController: UIViewController {
             if isViewLoaded {
                 if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
                 showTop()
+            } else {
+                updateBars()
             }
             if isComing, let new, new === topViewController {
                 delegate?.navigationController(self, willShow: new, animated: animated)
@@ -227,7 +229,7 @@ open class UINavigationController: UIViewController {
 
     /// Updates the bars from the top controller's items.
     private func updateBars() {
-        guard isViewLoaded else { return }
+        guard isViewLoaded else { return bar.prepare(children.map(\.navigationItem)) }
         bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
         bar.show(children.map(\.navigationItem)) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems

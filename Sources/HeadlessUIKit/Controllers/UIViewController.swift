@@ -150,6 +150,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Size and trait transitions
 
+    /// Whether the controller's content may rotate. It has no effect: see ``supportedInterfaceOrientations``.
+    open var shouldAutorotate: Bool { true }
+    /// Does nothing: the supported orientations are read when the device is rotated.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all
     /// orientations on iPad, and all orientations except upside down on other devices.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -25,11 +25,21 @@ package final class UISegment: UIView {
     /// content with padding (unverified).
     final var contentWidth: CGFloat {
         if width > 0 { return width }
-        let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", Self.font).width
+        let font = attribute(.font, .normal) as? UIFont ?? Self.font
+        let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", font).width
         return content + 24
     }
-    /// The font of titles (unverified).
+    /// The font with which titles are measured unless another has been set (unverified).
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+    /// The font and the color that have been set for the title in the segment's state; `nil` if none have been set.
+    package final var titleFont: UIFont? { attribute(.font, isSelected ? .selected : .normal) as? UIFont }
+    package final var titleColor: UIColor? { attribute(.foregroundColor, isSelected ? .selected : .normal) as? UIColor }
+
+    /// Returns the attribute for a state or, if none has been set, for the normal state.
+    private final func attribute(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Any? {
+        control?.titleTextAttributes(for: state)?[key] ?? control?.titleTextAttributes(for: .normal)?[key]
+    }
 
     /// Sets the segment's action, and shows the action's image or, if it has none, its title. The segment is enabled
     /// unless the action is disabled.

@@ -39,6 +39,19 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [UISegment] = []
 
+    // MARK: Appearance
+
+    private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the titles in a state. Pictures show the font and the color.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        segmentsChanged()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
     // MARK: Selection
 
     /// The index of the selected segment, or ``noSegment``. An index beyond the last selects the last segment

@@ -10,8 +10,9 @@ extension LayoutSystem {
         if let known = items[ObjectIdentifier(view)] { return known }
         guard isSolvedHere(view) else { return nil }
         let isRoot = view === root
-        let item = makeItem(
-            view, nil, view.frame, usesContent: isRoot || !view.translatesAutoresizingMaskIntoConstraints)
+        let usesContent =
+            isRoot || !view.translatesAutoresizingMaskIntoConstraints || view.viewLayout?.usesContent == true
+        let item = makeItem(view, nil, view.frame, usesContent: usesContent)
         if !isTemporary, !isRoot, let parent = view.superviewStorage?.madeViewLayout {
             parent.system = self
             parent.placesSubviews = true

@@ -48,6 +48,15 @@ open class NSLayoutConstraint: NSObject {
         constantStorage = withinLimits(c)
     }
 
+    /// Creates a placeholder without items, which can't be activated. Mirrors `NSObject.init()`, which UIKit's class
+    /// inherits; the exception of an activation is unverified.
+    public override init() {
+        (firstAttributeStorage, secondAttributeStorage) = (.notAnAttribute, .notAnAttribute)
+        relationStorage = .equal
+        (multiplierStorage, constantStorage) = (1, 0)
+        super.init()
+    }
+
     open private(set) weak var firstItem: AnyObject?
     open var firstAttribute: Attribute { firstAttributeStorage }
     open private(set) weak var secondItem: AnyObject?

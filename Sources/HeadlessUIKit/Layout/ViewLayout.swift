@@ -10,6 +10,9 @@ final class ViewLayout {
     /// Whether the view or a descendant uses Auto Layout: a constraint refers to it, or it needs its constraints
     /// updated.
     var takesPart = false
+    /// Whether the view's intrinsic content size is used although its frame is translated into constraints: a cell's
+    /// content view that a configuration has created.
+    var usesContent = false
     /// The system of the whole tree, if the view is its root.
     var rootSystem: LayoutSystem?
     /// The system with the constraints that position the view or its content.

@@ -80,11 +80,11 @@ extension Painter {
                 canvas.rect(
                     CGRect(x: segment.frame.maxX - 0.5, y: bounds.midY - 8, width: 1, height: 16), fill)
             }
-            let color = segment.isEnabled && control.isEnabled ? UIColor.label : .tertiaryLabel
+            let color = segment.isEnabled && control.isEnabled ? segment.titleColor ?? .label : .tertiaryLabel
             if let image = segment.image {
                 draw(image, in: segment.frame.insetBy(dx: 4, dy: 6), .scaleAspectFit, tint: color, of: control)
             } else {
-                let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+                let font = segment.titleFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
                 draw(
                     segment.title ?? "", TextSetting(font: font, color: color, alignment: .center),
                     in: segment.frame.insetBy(dx: 4, dy: 0), of: control)

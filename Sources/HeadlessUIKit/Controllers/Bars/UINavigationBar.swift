@@ -60,8 +60,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    // Stored, but not drawn, except for the bar tint color, the font and color of large titles, and the background
-    // color of the standard appearance.
+    // Stored, but not drawn, except for the bar tint color, the font and color of titles, and the background color of
+    // the standard appearance.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -69,11 +69,11 @@ open class UINavigationBar: UIView {
     open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var standardAppearance = UINavigationBarAppearance()
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateTitles() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateTitles() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { updateTitles() } }
     open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateTitles() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
@@ -85,11 +85,8 @@ open class UINavigationBar: UIView {
     // MARK: Content
 
     /// The label of an inline title. The font is unverified.
-    private let titleLabel: UILabel = {
-        let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
-        return label
-    }()
+    private let titleLabel = UILabel(frame: .zero)
+    private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     private let largeTitleLabel: UILabel = {
         let label = UILabel(frame: .zero)
         label.isHidden = true
@@ -132,6 +129,28 @@ open class UINavigationBar: UIView {
         if prefersLargeTitles { itemsChanged?() }
     }
 
+    /// Updates the titles after their attributes have changed.
+    private func updateTitles() {
+        guard shownItems != nil else { return }
+        let isLarge = !largeTitleLabel.isHidden
+        updateTitle()
+        updateLargeTitle()
+        setNeedsLayout()
+        if isLarge { itemsChanged?() }
+    }
+
+    /// The appearance of the bar over the current content.
+    private var shownAppearance: UINavigationBarAppearance {
+        (isScrolledUnder ? nil : scrollEdgeAppearance) ?? standardAppearance
+    }
+
+    private func updateTitle() {
+        titleLabel.text = topItem?.title
+        let attributes = titleTextAttributes ?? shownAppearance.titleTextAttributes
+        titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        titleLabel.font = attributes[.font] as? UIFont ?? Self.titleFont
+    }
+
     private func updateLargeTitle() {
         let font = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection)
         largeTitleLabel.font = .systemFont(ofSize: font.pointSize, weight: .bold)
@@ -142,6 +161,9 @@ open class UINavigationBar: UIView {
         largeTitleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
+
+    /// Stores the items before the bar is shown.
+    final func prepare(_ items: [UINavigationItem]) { shownItems = items }
 
     /// Shows the last of the given items.
     final func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
@@ -161,7 +183,7 @@ open class UINavigationBar: UIView {
             {
                 leading.insert(back, at: 0)
             }
-            titleLabel.text = item.title
+            updateTitle()
             title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
         }

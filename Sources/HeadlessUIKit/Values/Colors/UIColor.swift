@@ -34,6 +34,23 @@ open class UIColor: NSObject, @unchecked Sendable {
         value = .components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a color from its hue, saturation, brightness and opacity, which are between 0 and 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sixth = min(max(hue, 0), 1) * 6
+        /// Returns a component: the brightness, less in the part of the circle that is far from the component's color.
+        func component(_ offset: CGFloat) -> CGFloat {
+            let place = (offset + sixth).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// Creates a color from components of the Display P3 color space, which are used as they are: the color is less
+    /// saturated than in UIKit.
+    public convenience init(displayP3Red displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Creates a gray from components between 0 and 1.
     public init(white: CGFloat, alpha: CGFloat) {
         value = .components(red: white, green: white, blue: white, alpha: alpha)

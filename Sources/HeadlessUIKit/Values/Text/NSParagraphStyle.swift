@@ -15,6 +15,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var lineHeightMultiple: CGFloat = 0
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
     }
     fileprivate final var values = Values()
 
@@ -31,6 +34,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The maximum height of a line, in points; 0 means no maximum.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    open var headIndent: CGFloat { values.headIndent }
+    open var tailIndent: CGFloat { values.tailIndent }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
@@ -77,5 +83,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
     }
 }

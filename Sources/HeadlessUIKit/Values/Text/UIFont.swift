@@ -148,6 +148,20 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.init(fontName, fontSize, Weight(ofFontNamed: fontName))
     }
 
+    /// Creates a font that a descriptor describes. A size of 0 means the descriptor's size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(descriptor.name, pointSize > 0 ? pointSize : descriptor.pointSize, descriptor.weight)
+    }
+
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name, size, weight) }
+
+    // The sizes of the system's fonts, in points.
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var systemFontSize: CGFloat { 14 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize) }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

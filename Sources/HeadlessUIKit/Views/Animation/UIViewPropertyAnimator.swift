@@ -56,6 +56,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration
     }
+    /// Creates an animator without a duration.
+    public override convenience init() { self.init(duration: 0, curve: .linear) }
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {

@@ -109,6 +109,11 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The insets, in points. The value is stored, but has no effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Sets the insets of both indicators, and returns those of the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
     /// Does nothing: there is no animation.
     open func flashScrollIndicators() {}
     /// The control that the user pulls down to refresh the content.

@@ -45,6 +45,17 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the layer removes the animation when it completes.
     open var isRemovedOnCompletion = true
+
+    private var values: [String: Any] = [:]
+
+    #if canImport(ObjectiveC)
+    open override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open override func value(forKey key: String) -> Any? { values[key] }
+    #else
+    /// Stores a value of the app's own, for example to recognize the animation.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] }
+    #endif
 }
 
 /// Animates a property of a layer. Mirrors `CAPropertyAnimation` and its members, Core Animation.

@@ -1,37 +1,43 @@
 import Foundation
 
-/// The width or height of an item. Mirrors `NSCollectionLayoutDimension` and its members, UIKit. The class methods
-/// return `NSCollectionLayoutDimension`; UIKit's return `Self`.
+/// The width or height of an item. Mirrors `NSCollectionLayoutDimension` and its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
-    final let length: GroupLength
+    private(set) final var length = GroupLength.absolute(0)
 
-    private init(_ length: GroupLength) { self.length = length }
+    /// Creates a length of 0. UIKit's class has no public initializer.
+    public override required init() { super.init() }
+
+    private static func make(_ length: GroupLength) -> Self {
+        let dimension = self.init()
+        dimension.length = length
+        return dimension
+    }
 
     /// Returns a fraction of the container's width.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionOfWidth(Double(fractionalWidth)))
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        make(.fractionOfWidth(Double(fractionalWidth)))
     }
 
     /// Returns a fraction of the container's height.
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionOfHeight(Double(fractionalHeight)))
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        make(.fractionOfHeight(Double(fractionalHeight)))
     }
 
     /// Returns a fixed length in points.
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+        make(.absolute(Double(absoluteDimension)))
     }
 
     /// Returns an estimated length in points, which is used until the item's cell is measured.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated(Double(estimatedDimension), isUniform: false))
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        make(.estimated(Double(estimatedDimension), isUniform: false))
     }
 
     /// Returns an estimated length. All siblings get the length of the largest one. In HeadlessUIKit, this applies
     /// across the line of their group; along the line, each item has its own length (unverified).
-    open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated(Double(estimate), isUniform: true))
+    open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+        make(.estimated(Double(estimate), isUniform: true))
     }
 
     open var isFractionalWidth: Bool { if case .fractionOfWidth = length { true } else { false } }

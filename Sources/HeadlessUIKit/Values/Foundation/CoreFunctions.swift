@@ -1,0 +1,35 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+// Functions of Core Graphics, Core Foundation and Core Animation, which Linux does not have.
+
+/// A time in seconds. Mirrors `CFTimeInterval`, Core Foundation.
+public typealias CFTimeInterval = Double
+
+/// Returns the seconds since the device was started. Mirrors `CACurrentMediaTime()`, Core Animation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// Returns the seconds since January 1, 2001. Mirrors `CFAbsoluteTimeGetCurrent()`, Core Foundation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date.timeIntervalSinceReferenceDate }
+
+/// Returns a point. Mirrors `CGPointMake(_:_:)`, Core Graphics.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// Returns a size. Mirrors `CGSizeMake(_:_:)`, Core Graphics.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+/// Returns a rectangle. Mirrors `CGRectMake(_:_:_:_:)`, Core Graphics.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+
+extension CGPoint {
+    /// Returns whether the points are equal. Mirrors `CGPoint.equalTo(_:)`, Core Graphics.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+#endif
