@@ -108,14 +108,7 @@ final class ViewTreeTests: XCTestCase {
     /// move.
     @MainActor
     func testAChildsViewThatMovesToAnotherScreenDisappears() async {
-        final class Child: UIViewController {
-            var calls: [String] = []
-            override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
-            override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
-            override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
-            override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
-        }
-        let (parents, child) = ([UIViewController(), UIViewController()], Child())
+        let (parents, child) = ([UIViewController(), UIViewController()], AppearanceLog())
         let windows = parents.map { parent in
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             window.rootViewController = parent

@@ -81,7 +81,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { view?.updateSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        for child in followers where child.isComing != isAppearing {
+        // The controller may have been removed from its window in the meantime.
+        for child in followers where isComing == isAppearing && child.isComing != isAppearing {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -421,9 +422,10 @@ open class UIViewController: UIResponder, UIContentContainer {
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
         }
-        let (covered, stack) = (shown.covered, shown.presentedStack)
-        // Covered controllers have already disappeared.
+        let stack = shown.presentedStack
+        // Covered controllers have already disappeared, and so have all controllers in a hidden window.
         let leaving = stack.filter(\.isInSight)
+        let covered = leaving.isEmpty ? nil : shown.covered
         for controller in stack { controller.isBeingDismissed = true }
         for controller in leaving {
             controller.beginAppearanceTransition(false, animated: flag && controller === stack[0])
@@ -450,6 +452,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
+
+    /// The controllers of ``presentedStack`` that are not covered, starting with the lowest controller.
+    ///
+    /// A controller on which another was presented before it appeared is covered from now on, and its view leaves the
+    /// window.
+    final var uncoveredStack: [UIViewController] {
+        let stack = presentedStack
+        for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
+            controller.covered = controller.presenting
+            controller.covered?.leaveWindow()
+        }
+        return stack.reversed().filter { lower in !stack.contains { $0.covered === lower } }
+    }
 
     /// Removes the view from the window if it is a direct subview of the window, like the view of a presented
     /// controller.

@@ -58,29 +58,26 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            hiddenControllers = []
             hide(oldValue)
-            if isOnScreen { showRoot() }
+            if isOnScreen { showControllers() }
         }
     }
 
     // MARK: Visibility
 
-    /// Whether the window is hidden; initially `false`, unlike in UIKit. When the property is set to `false` for the
-    /// first time, the root controller appears. When it is set to `true`, the controllers disappear, but their views
-    /// stay in the window. The window is then no longer the key window, and the previous key window becomes key again
-    /// (unverified).
+    /// Whether the window is hidden; initially `false`, unlike in UIKit. When the property is set to `false`, the root
+    /// controller and the controllers that are presented on it appear, except those that a full-screen presentation
+    /// covers. When it is set to `true`, the controllers disappear, but their views stay in the window. The window is
+    /// then no longer the key window, and the previous key window becomes key again (unverified).
     open override var isHidden: Bool { didSet { if isHidden { leaveScreen() } else { enterScreen() } } }
 
     /// Whether the window has been shown, and has not been hidden since.
     private var isOnScreen = false
-    /// The controllers that disappeared when the window was hidden, starting with the topmost controller.
-    private var hiddenControllers: [UIViewController] = []
 
     private func enterScreen() {
         guard !isOnScreen else { return }
         isOnScreen = true
-        if hiddenControllers.isEmpty { showRoot() } else { showAgain() }
+        showControllers()
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
@@ -88,20 +85,10 @@ open class UIWindow: UIView {
         Self.changeKey { Self.keys.removeAll { $0.window === self } }
         guard isOnScreen else { return }
         isOnScreen = false
-        hiddenControllers = rootViewController.map { $0.presentedStack.filter(\.isInSight) } ?? []
-        let leaving = hiddenControllers
+        let leaving = rootViewController.map { $0.presentedStack.filter(\.isComing) } ?? []
         for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
         for controller in leaving { controller.endAppearanceTransition() }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
-    }
-
-    /// Shows the controllers that disappeared when the window was hidden, unless they have been dismissed.
-    private func showAgain() {
-        let stack = rootViewController?.presentedStack ?? []
-        let arriving = hiddenControllers.reversed().filter { stack.contains($0) && !$0.isComing }
-        hiddenControllers = []
-        for controller in arriving { controller.beginAppearanceTransition(true, animated: false) }
-        for controller in arriving { controller.endAppearanceTransition() }
     }
 
     // MARK: Key window
@@ -150,16 +137,25 @@ open class UIWindow: UIView {
     public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
-    /// The app. Mirrors `UIWindow`'s `next`.
-    open override var next: UIResponder? { super.next ?? UIApplication.shared }
+    /// The window's scene or, without a scene, the app (unverified: Apple's documentation of `UIResponder.next` names
+    /// the app, and does not mention scenes).
+    open override var next: UIResponder? { super.next ?? windowScene ?? UIApplication.shared }
 
     // MARK: Controllers
 
-    private func showRoot() {
-        guard let rootViewController else { return }
-        rootViewController.beginAppearanceTransition(true, animated: false)
-        for controller in rootViewController.presentedStack.reversed() { show(controller.view) }
-        rootViewController.endAppearanceTransition()
+    /// Shows the root controller and the controllers that are presented on it, except those that are covered.
+    ///
+    /// A controller may replace the root controller, or hide the window, when it is about to appear.
+    private func showControllers() {
+        guard let root = rootViewController else { return }
+        let shown = root.uncoveredStack
+        let arriving = shown.filter { !$0.isComing }
+        for controller in arriving {
+            controller.beginAppearanceTransition(true, animated: false)
+            guard rootViewController === root, isOnScreen else { return }
+        }
+        for controller in shown where controller.viewIfLoaded?.superview !== self { show(controller.view) }
+        for controller in arriving { controller.endAppearanceTransition() }
     }
 
     /// Adds a view in front of everything else in the window, and resizes it to fill the window.
@@ -171,7 +167,9 @@ open class UIWindow: UIView {
     /// Removes a controller's view and the views of the controllers that it presents (unverified).
     private func hide(_ controller: UIViewController?) {
         guard let controller else { return }
-        let shown = controller.presentedStack.filter { $0.viewIfLoaded?.superview === self }
+        let shown = controller.presentedStack.filter {
+            $0.viewIfLoaded?.superview === self || $0.transition?.isAppearing == true
+        }
         let leaving = shown.filter(\.isComing)
         for controller in leaving { controller.beginAppearanceTransition(false, animated: false) }
         for controller in shown { controller.leaveWindow() }

@@ -4,17 +4,12 @@ import XCTest
 /// Tests containers whose first page shows another page in its `viewDidLoad`.
 final class FirstPageTests: XCTestCase {
     @MainActor
-    private final class Page: UIViewController {
-        var calls: [String] = []
+    private final class Page: AppearanceLog {
         var loaded: () -> Void = {}
         override func viewDidLoad() {
             super.viewDidLoad()
             loaded()
         }
-        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
-        override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
-        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
     }
 
     @MainActor

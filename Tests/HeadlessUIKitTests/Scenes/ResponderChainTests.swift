@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the end of the responder chain: the window, the app and its delegate.
+/// Tests the end of the responder chain: the window, its scene, the app and its delegate.
 final class ResponderChainTests: XCTestCase {
     @MainActor
     private final class Delegate: UIResponder, UIApplicationDelegate {
@@ -22,13 +22,16 @@ final class ResponderChainTests: XCTestCase {
         }
     }
 
-    /// Apple, `UIResponder.next`: "UIWindow returns the application object."
+    /// The scene's place in the chain is unverified. Apple, `UIResponder.next`: "UIWindow returns the application object."
     @MainActor
-    func testTheAppIsNextToAWindowAndItsDelegateIsNextToTheApp() async {
+    func testAWindowIsFollowedByItsSceneTheAppAndItsDelegate() async {
         let (window, page, app) = (UIWindow(frame: .zero), UIViewController(), UIApplication())
         window.rootViewController = page
         window.makeKeyAndVisible()
         XCTAssertTrue(page.next === window)
+        XCTAssertTrue(window.next === window.windowScene)
+        XCTAssertTrue(window.windowScene?.next === app)
+        window.windowScene = nil
         XCTAssertTrue(window.next === app)
         XCTAssertNil(app.next)
         let delegate = Delegate()

@@ -5,12 +5,12 @@ import XCTest
 /// Tests when windows are shown and hidden, and which window is the key window.
 final class WindowTests: XCTestCase {
     @MainActor
-    private final class Page: UIViewController {
-        var calls: [String] = []
-        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
-        override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
-        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    private final class Page: AppearanceLog {
+        var whenAppearing: () -> Void = {}
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            whenAppearing()
+        }
     }
 
     @MainActor
@@ -100,6 +100,94 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(page.calls, [])
         XCTAssertEqual(cover.calls, ["will disappear", "did disappear", "will appear", "did appear"])
         XCTAssertNil(page.view.superview)
+    }
+
+    @MainActor
+    func testAControllerThatWasDismissedInAHiddenWindowIsReleased() async {
+        let page = Page()
+        let window = window(page)
+        window.makeKeyAndVisible()
+        weak var dismissed: Page?
+        do {
+            let sheet = Page()
+            dismissed = sheet
+            page.present(sheet, animated: false)
+            window.isHidden = true
+            page.dismiss(animated: false)
+            XCTAssertEqual(sheet.calls.suffix(2), ["will disappear", "did disappear"])
+        }
+        XCTAssertNil(dismissed)
+        page.calls = []
+        window.isHidden = false
+        XCTAssertEqual(page.calls, ["will appear", "did appear"])
+    }
+
+    @MainActor
+    func testAControllerThatIsNoLongerCoveredAppearsWithItsHiddenWindow() async {
+        let (page, cover) = (Page(), Page())
+        let window = window(page)
+        window.makeKeyAndVisible()
+        cover.modalPresentationStyle = .fullScreen
+        page.present(cover, animated: false)
+        window.isHidden = true
+        page.calls = []
+        page.dismiss(animated: false)
+        XCTAssertEqual(page.calls, [], "the window is hidden")
+        window.isHidden = false
+        XCTAssertEqual(page.calls, ["will appear", "did appear"])
+        XCTAssertTrue(page.view.superview === window)
+        XCTAssertNil(cover.view.superview)
+    }
+
+    @MainActor
+    func testAControllerThatWasCoveredInAHiddenWindowAppearsWhenItIsUncovered() async {
+        for wasShown in [false, true] {
+            for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+                let (page, cover) = (Page(), Page())
+                let window = window(page)
+                window.isHidden = !wasShown
+                window.isHidden = true
+                cover.modalPresentationStyle = style
+                page.present(cover, animated: false)
+                page.calls = []
+                window.isHidden = false
+                let isCovered = style == .fullScreen
+                XCTAssertEqual(page.calls, isCovered ? [] : ["will appear", "did appear"])
+                XCTAssertEqual(cover.calls, ["will appear", "did appear"])
+                XCTAssertEqual(page.view.superview == nil, isCovered)
+                XCTAssertTrue(window.subviews.last === cover.view)
+                page.dismiss(animated: false)
+                XCTAssertEqual(page.calls, ["will appear", "did appear"])
+                XCTAssertEqual(window.subviews, [page.view])
+            }
+        }
+    }
+
+    @MainActor
+    func testARootThatReplacesItselfDoesNotAppear() async {
+        let (page, next, child) = (Page(), Page(), Page())
+        let window = window(page)
+        page.addChild(child)
+        page.view.addSubview(child.view)
+        page.whenAppearing = { [unowned window] in window.rootViewController = next }
+        window.makeKeyAndVisible()
+        XCTAssertEqual(page.calls, ["will appear", "will disappear", "did disappear"])
+        XCTAssertEqual(child.calls, [])
+        XCTAssertEqual(next.calls, ["will appear", "did appear"])
+        XCTAssertEqual(window.subviews, [next.view])
+    }
+
+    @MainActor
+    func testARootThatHidesItsWindowDoesNotAppear() async {
+        let page = Page()
+        let window = window(page)
+        page.whenAppearing = { [unowned window] in window.isHidden = true }
+        window.makeKeyAndVisible()
+        XCTAssertEqual(page.calls, ["will appear", "will disappear", "did disappear"])
+        page.whenAppearing = {}
+        window.isHidden = false
+        XCTAssertEqual(page.calls.suffix(2), ["will appear", "did appear"])
+        XCTAssertEqual(window.subviews, [page.view])
     }
 
     /// Apple, `makeKey()`: "This method causes the previous key window to resign the key status."

@@ -26,6 +26,8 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     open var activationState: ActivationState { .foregroundActive }
     open var title: String! = ""
+    /// The app (unverified).
+    open override var next: UIResponder? { UIApplication.shared }
 }
 
 /// A scene with windows. Mirrors `UIWindowScene` and its members, UIKit. There is only one headless scene.
