@@ -4,15 +4,6 @@ import XCTest
 /// Tests the positions of headers, footers and other views at the edges of sections and layouts, copies of layout
 /// objects, and visible items. The expected frames were calculated by hand for a collection view of 400 × 800 points.
 final class BoundaryViewTests: XCTestCase {
-    /// Returns a section with two columns of items. The rows are 100 points tall.
-    @MainActor
-    private func grid() -> NSCollectionLayoutSection {
-        NSCollectionLayoutSection(
-            group: .horizontal(
-                layoutSize: size(.fractionalWidth(1), .absolute(100)),
-                subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))]))
-    }
-
     @MainActor
     private func boundary(
         _ kind: String, _ alignment: NSRectAlignment, _ width: CGFloat, _ height: CGFloat, offset: CGPoint = .zero,

@@ -3,15 +3,6 @@ import XCTest
 
 /// Tests sections that begin or stop scrolling orthogonally while they are on screen.
 final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
-    /// Returns a section with two columns. The rows are 100 points tall.
-    @MainActor
-    private func grid() -> NSCollectionLayoutSection {
-        NSCollectionLayoutSection(
-            group: .horizontal(
-                layoutSize: size(.fractionalWidth(1), .absolute(100)),
-                subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))]))
-    }
-
     /// Asserts that the cells of section 0 are subviews of the list, with the given frames, and that they can be
     /// tapped.
     @MainActor

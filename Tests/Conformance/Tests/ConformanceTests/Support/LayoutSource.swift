@@ -96,6 +96,15 @@ func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDime
     NSCollectionLayoutItem(layoutSize: size(width, height))
 }
 
+/// Returns a section with two columns. The rows are 100 points tall.
+@MainActor
+func grid() -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(
+        group: .horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)),
+            subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))]))
+}
+
 /// Returns a horizontally scrolling section of items that are 200 points wide.
 @MainActor
 func carousel() -> NSCollectionLayoutSection {
