@@ -226,6 +226,12 @@ public struct ReplayCommand {
                     continue
                 }
                 let checks = try players.map { try $0.check(script) }
+                if options.firstLine > 1, case let count = script.lineCount, options.firstLine > count {
+                    let file = ScriptSpelling.escaped(script.name)
+                    wrong.append(
+                        "\(name): error: --from \(options.firstLine) is beyond the end of \(file), which has "
+                            + "\(count) \(count == 1 ? "line" : "lines")")
+                }
                 guard let summary = checks.first else { continue }
                 terminal?.checked(script.name, summary)
                 scripts.append((script, summary))

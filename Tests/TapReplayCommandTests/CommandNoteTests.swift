@@ -56,6 +56,15 @@ final class CommandNoteTests: XCTestCase {
         XCTAssertFalse(loud.contains("\(other): not played"), loud)
     }
 
+    func testAFirstLineBeyondTheEndIsRefused() throws {
+        let path = "\(try temporaryFolder(["a.taps": "screen feed\nshow\n"], in: self))/a.taps"
+        XCTAssertEqual(try SampleCommand.call(["--quiet", "--from=2", path]).status, 0)
+        let (status, output) = try SampleCommand.call(["--quiet", "--from=3", path])
+        XCTAssertEqual(status, 2)
+        XCTAssertEqual(
+            output, "replay-taps: error: --from 3 is beyond the end of \(path), which has 2 lines\n")
+    }
+
     func testDataIsNotReportedAsUnusedIfScriptsAreSkipped() throws {
         let files = [
             "fails.taps": "screen todo\nexpect 99 rows", "data.json": #"{"people": []}"#,

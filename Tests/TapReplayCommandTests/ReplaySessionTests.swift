@@ -192,8 +192,8 @@ final class ReplaySessionTests: XCTestCase {
         for (block, line, message, column) in [
             ("repeat 2 times", "tpa row 0", "unknown step \"tpa\"", 1),
             ("repeat 2 times", "if swtch in row 1 is on", "expected", 4),
-            ("if switch in row 1 is on", "screen shelv", "there is no screen \"shelv\"; did you mean \"shelf\"?", 1),
-            ("if switch in row 1 is on", "run shrink", "the screen \"shelf\" has no command \"shrink\"", 1),
+            ("if switch in row 1 is on", "screen shelv", "there is no screen \"shelv\"; did you mean \"shelf\"?", 8),
+            ("if switch in row 1 is on", "run shrink", "the screen \"shelf\" has no command \"shrink\"", 5),
         ] {
             _ = await session.take(block)
             let answer = await session.take(line)
@@ -225,7 +225,7 @@ final class ReplaySessionTests: XCTestCase {
         let end = await session.take("end")
         XCTAssertEqual(end.refusal, "this can't be played")
         XCTAssert(
-            end.lines.first?.hasPrefix("session:3:1: error: the screen \"market\" has no command") ?? false, "\(end)")
+            end.lines.first?.hasPrefix("session:3:5: error: the screen \"market\" has no command") ?? false, "\(end)")
     }
 
     @MainActor

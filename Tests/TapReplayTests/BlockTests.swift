@@ -149,7 +149,7 @@ final class BlockTests: XCTestCase {
         XCTAssertThrowsError(try check("screen feed\nrepeat 2 times\nrun refresh\nscreen settings\nend")) { error in
             XCTAssertEqual(
                 "\(error)",
-                "follow.taps:3:1: error: the screen \"settings\" has no command \"refresh\"; it has none")
+                "follow.taps:3:5: error: the screen \"settings\" has no command \"refresh\"; it has none")
         }
         XCTAssertNoThrow(try check("screen feed\nrepeat 1 time\nrun refresh\nscreen settings\nend"))
         XCTAssertNoThrow(try check("repeat 2 times\nscreen feed\nrun refresh\nend"))

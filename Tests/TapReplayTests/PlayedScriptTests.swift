@@ -53,7 +53,7 @@ final class PlayedScriptTests: XCTestCase {
         XCTAssertEqual(
             steps.joined(separator: "\n"),
             """
-            part.taps:2:1: error: the screen "shelf" has no command "nothing"; \
+            part.taps:2:5: error: the screen "shelf" has no command "nothing"; \
             it has "fail", "misuse", "misuse-soon", "shrink-soon"
             part.taps:3:3: error: unknown step "tpa"; did you mean "tap"?
             empty.taps: error: the script has no steps

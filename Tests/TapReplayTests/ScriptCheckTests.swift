@@ -34,13 +34,28 @@ final class ScriptCheckTests: XCTestCase {
     func testUnknownScreenSuggestsTheNearest() {
         XCTAssertEqual(
             failures("  screen peopel"),
-            [#"follow.taps:1:3: error: there is no screen "peopel"; did you mean "people"?"#])
+            [#"follow.taps:1:10: error: there is no screen "peopel"; did you mean "people"?"#])
     }
 
     func testUnknownScreenUnlikeAnyOtherListsTheKnownScreens() {
         XCTAssertEqual(
             failures("screen settings"),
-            [#"follow.taps:1:1: error: there is no screen "settings"; the screens are "feed", "people""#])
+            [#"follow.taps:1:8: error: there is no screen "settings"; the screens are "feed", "people""#])
+    }
+
+    func testUnknownNamesAreMarked() {
+        let text = """
+            let name be "peopel"
+            screen feed
+            \tknown to fail "é": run "load  more"\t# é
+            screen "\\(name)"
+            """
+        XCTAssertEqual(
+            failures(text.replacingOccurrences(of: "\n", with: "\r\n")),
+            [
+                #"follow.taps:3:25: error: the screen "feed" has no command "load  more"; did you mean "load-more"?"#,
+                #"follow.taps:4:8: error: there is no screen "peopel"; did you mean "people"?"#,
+            ])
     }
 
     func testStepBeforeAnyScreenIsReportedOnce() {
@@ -53,9 +68,9 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(
             failures("screen feed\nrun refersh\nrun jump\nscreen people\nrun refresh"),
             [
-                #"follow.taps:2:1: error: the screen "feed" has no command "refersh"; did you mean "refresh"?"#,
-                #"follow.taps:3:1: error: the screen "feed" has no command "jump"; it has "refresh", "load-more""#,
-                #"follow.taps:5:1: error: the screen "people" has no command "refresh"; it has none"#,
+                #"follow.taps:2:5: error: the screen "feed" has no command "refersh"; did you mean "refresh"?"#,
+                #"follow.taps:3:5: error: the screen "feed" has no command "jump"; it has "refresh", "load-more""#,
+                #"follow.taps:5:5: error: the screen "people" has no command "refresh"; it has none"#,
             ])
     }
 
@@ -64,7 +79,7 @@ final class ScriptCheckTests: XCTestCase {
             failures("screen feed\nscren people\nrun anything\nscreen feed\nrun refres"),
             [
                 #"follow.taps:2:1: error: unknown step "scren"; did you mean "screen"?"#,
-                #"follow.taps:5:1: error: the screen "feed" has no command "refres"; did you mean "refresh"?"#,
+                #"follow.taps:5:5: error: the screen "feed" has no command "refres"; did you mean "refresh"?"#,
             ])
     }
 
@@ -98,7 +113,7 @@ final class ScriptCheckTests: XCTestCase {
     func testErrorsAreInTheOrderOfTheirLines() {
         XCTAssertEqual(
             failures("screen feed\nrepeat 2 times\nrun jump\nscreen people\nrun jump\nend\ntpa").map { $0.prefix(15) },
-            [3, 3, 5, 7].map { "follow.taps:\($0):1" })
+            ["3:5", "3:5", "5:5", "7:1"].map { "follow.taps:\($0)" })
     }
 
     @MainActor

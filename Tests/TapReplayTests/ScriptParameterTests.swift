@@ -117,7 +117,7 @@ final class ScriptParameterTests: XCTestCase {
             "a.taps": "play \"b.taps\" with which \"shelf\"\nplay \"b.taps\" with which \"dsek\"",
             "b.taps": "takes which\nscreen \"\\(which)\"",
         ])
-        XCTAssertEqual(wrong, [#"b.taps:2:1: error: there is no screen "dsek"; did you mean "desk"?"#])
+        XCTAssertEqual(wrong, [#"b.taps:2:8: error: there is no screen "dsek"; did you mean "desk"?"#])
     }
 
     @MainActor

@@ -73,6 +73,11 @@ package struct Script: Sendable {
     /// The script's name in error messages.
     package var name: String { source.name }
 
+    /// The number of lines.
+    ///
+    /// - Complexity: O(length).
+    package var lineCount: Int { ScriptLines(bytes, file: name).reduce(0) { count, _ in count + 1 } }
+
     /// The tags in the comments before the first step: `# @smoke` gives the tag `smoke`.
     package var tags: Set<String> {
         var tags: Set<String> = []
@@ -115,6 +120,15 @@ package struct Script: Sendable {
 
     func place(of step: Step) -> ScriptPlace {
         ScriptPlace(file: name, line: step.line, column: step.column)
+    }
+
+    /// The place of the last word of a step, such as the name in `screen feed`.
+    func placeOfLastWord(of step: Step) -> ScriptPlace {
+        let start = step.range.lowerBound - (step.column - 1)
+        let rest = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        let line = ScriptLine(bytes: rest, file: name, number: step.line)
+        guard let last = ScriptLexer(line).tokens.dropLast().last else { return place(of: step) }
+        return line.error(at: last.range.lowerBound, "").place
     }
 
     /// Parses a step again with the current values of the variables.

@@ -61,36 +61,36 @@ struct ScriptCheck {
                     + "its default, as in `takes \(first.name) \"…\"`")
         }
         for error in script.errors { report(error) }
-        check(script.steps, of: script.name)
+        check(script.steps, of: script)
         if errors.count == count, script.stepCount.written == 0 {
             place = ScriptPlace(file: script.name, line: 0, column: 0)
             report("the script has no steps")
         }
     }
 
-    private mutating func check(_ steps: [Step], of file: String) {
+    private mutating func check(_ steps: [Step], of script: Script) {
         for step in steps where errors.count < ScriptErrors.countLimit {
-            place = ScriptPlace(file: file, line: step.line, column: step.column)
+            place = script.place(of: step)
             let before = screen
             switch step.first {
-            case .action(let action): check(action)
+            case .action(let action): check(action, of: step, in: script)
             case .block(let repetition, let steps):
-                check(steps, of: file)
+                check(steps, of: script)
                 // From the second round on, the block starts on the screen on which the previous round ended.
-                if repetition.count > 1, screen != before { check(steps, of: file) }
+                if repetition.count > 1, screen != before { check(steps, of: script) }
             case .choice(let condition, let steps, otherwise: let others):
-                check(.choose(condition))
+                check(.choose(condition), of: step, in: script)
                 let start = screen
-                check(steps, of: file)
+                check(steps, of: script)
                 let end = screen
                 screen = start
-                check(others, of: file)
+                check(others, of: script)
                 if screen != end { screen = .unknown }
-            case .play(let script, _):
-                let start = Start(file: script.name, arguments: script.arguments, screen: screen)
+            case .play(let played, _):
+                let start = Start(file: played.name, arguments: played.arguments, screen: screen)
                 if ends[start] == nil {
                     lines.append(place.line)
-                    check(script)
+                    check(played)
                     lines.removeLast()
                     ends[start] = screen
                 }
@@ -101,7 +101,7 @@ struct ScriptCheck {
         }
     }
 
-    private mutating func check(_ action: Action) {
+    private mutating func check(_ action: Action, of step: Step, in script: Script) {
         if case .none = screen, !action.opensScreen, !action.isAboutDevice {
             // Reports the error only once, although it applies to all following steps.
             screen = .unknown
@@ -112,6 +112,7 @@ struct ScriptCheck {
             guard known.contains(where: { $0.name == name }) else {
                 screen = .unknown
                 let introduction = known.isEmpty ? "none is known" : "the screens are"
+                place = script.placeOfLastWord(of: step)
                 return report("there is no screen \"\(name)\"", name, known.map(\.name), introduction)
             }
             summary.screens.insert(name)
@@ -120,12 +121,13 @@ struct ScriptCheck {
             guard case .named(let name) = screen, let commands = known.first(where: { $0.name == name })?.commands,
                 !commands.contains(command)
             else { return }
+            place = script.placeOfLastWord(of: step)
             report(
                 "the screen \"\(name)\" has no command \"\(command)\"", command, commands,
                 commands.isEmpty ? "it has none" : "it has")
         case .expect(let condition, within: _), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
-        case .knownToFail(let action, because: _): check(action)
+        case .knownToFail(let action, because: _): check(action, of: step, in: script)
         case .touch, .expectRefusal, .match, .look, .remember, .show, .style, .textSize, .direction, .device, .rotate:
             break
         }
