@@ -63,6 +63,28 @@ final class FilmTests: XCTestCase {
         }
     }
 
+    func testPlayedScriptsOfTheSameNameHavePicturesOfTheirOwn() throws {
+        let folder = try SampleCommand.folder(in: self)
+        let scripts = [
+            "a/x.taps": "screen feed\ntap row 0\nplay \"../b/x.taps\"\nplay \"c/x.taps\"\nplay \"y.taps\"\n",
+            "b/x.taps": "# same\ntap row 1\n", "a/c/x.taps": "# same\ntap row 2\n",
+            "a/y.taps": "# same\ntap row 3\n",
+        ]
+        for (path, script) in scripts {
+            let file = URL(fileURLWithPath: "\(folder)/\(path)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(script.utf8).write(to: file)
+        }
+        let (status, output) = try SampleCommand.call(
+            ["--quiet", "--pictures=\(folder)/pictures", "\(folder)/a/x.taps"])
+        XCTAssertEqual(status, 0, output)
+        let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/pictures/x.taps")
+        for file in ["line-2.svg", "up-b-x.taps-2.svg", "c-x.taps-2.svg", "y.taps-2.svg"] {
+            XCTAssert(files.contains(file), "\(file) is not in \(files)")
+        }
+    }
+
     func testAFolderThatCannotBeMadeIsReportedWithTheReason() throws {
         let folder = try SampleCommand.folder(in: self)
         try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))

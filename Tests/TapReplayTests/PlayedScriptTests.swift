@@ -6,6 +6,14 @@ import XCTest
 
 /// Tests scripts that play other scripts.
 final class PlayedScriptTests: XCTestCase {
+    func testAPlayedScriptOfTheSameNameHasAnotherPictureFolder() {
+        let folder = PictureFolder(path: "out", of: ["/r/a/x.taps"])
+        XCTAssertEqual(folder.folder(of: "/r/a/x.taps (dark)"), "out/x.taps (dark)")
+        XCTAssertEqual(folder.folder(of: "/r/a/b/x.taps"), "out/b/x.taps")
+        XCTAssertEqual(folder.folder(of: "/r/a/../b/x.taps"), "out/up/b/x.taps")
+        XCTAssertEqual(folder.folder(of: "/r/x.taps"), "out/up/x.taps")
+    }
+
     /// Plays a script in a folder. Returns all steps with their files and lines, and all errors.
     @MainActor
     private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {

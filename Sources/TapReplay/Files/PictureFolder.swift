@@ -20,9 +20,21 @@ package struct PictureFolder: Sendable {
 
     /// Returns the subfolder for a script, or for one of its runs: `follow.taps (iPad mini, dark)`.
     func folder(of script: String) -> String {
+        ([path] + components(of: script)).joined(separator: "/")
+    }
+
+    /// Returns the beginning of the names of a played script's pictures among those of the script that plays it, such
+    /// as `flows-login.taps`.
+    static func name(of played: String, in script: String) -> String {
+        PictureFolder(path: "", of: [script]).components(of: played).joined(separator: "-")
+    }
+
+    /// Returns the components of a script's path relative to the folder that contains all scripts. Each folder above
+    /// that folder is written as `up`, because a script outside of it may be played by one of the scripts.
+    private func components(of script: String) -> [String] {
         let components = Self.components(script)
-        let below = components.starts(with: common) ? components.dropFirst(common.count) : components.suffix(1)
-        return ([path] + below).joined(separator: "/")
+        let sharedCount = zip(common, components).prefix { $0 == $1 }.count
+        return Array(repeating: "up", count: common.count - sharedCount) + components.dropFirst(sharedCount)
     }
 
     private static func components(_ script: String) -> [String] {

@@ -6,7 +6,7 @@ import Foundation
 package final class PictureReporter: Reporter {
     private let pictures: PictureFolder
     private let sources: [String]
-    /// The subfolder for the script, and the name of the script's file.
+    /// The subfolder for the script, and the script's path.
     private var (folder, script) = ("", "")
     /// The number of pictures for each line. A line that is played repeatedly has several pictures.
     private var counts: [String: Int] = [:]
@@ -26,14 +26,14 @@ package final class PictureReporter: Reporter {
 
     package func began(_ name: String, of file: String) {
         folder = pictures.folder(of: name)
-        script = Self.fileName(file)
+        script = file
         counts = [:]
     }
 
     package func played(_ step: PlayedStep) {
         guard let picture = step.picture, error == nil else { return }
-        let file = Self.fileName(step.file)
-        let line = file == script ? "line-\(step.line)" : "\(file)-\(step.line)"
+        let line =
+            (step.file == script ? "line" : PictureFolder.name(of: step.file, in: script)) + "-\(step.line)"
         counts[line, default: 0] += 1
         let count = counts[line] ?? 1
         let name = count == 1 ? line : "\(line)-\(count)"
@@ -45,8 +45,6 @@ package final class PictureReporter: Reporter {
             self.error = error
         }
     }
-
-    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     package func finish() throws { if let error { throw error } }
 }
