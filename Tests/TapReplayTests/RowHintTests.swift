@@ -72,6 +72,7 @@ final class RowHintTests: XCTestCase {
     private final class Counting: UITableView, UITableViewDataSource {
         var titles: [String] = []
         var requestCount = 0
+        var cellCount = 0
 
         override var numberOfSections: Int {
             requestCount += 1
@@ -80,6 +81,7 @@ final class RowHintTests: XCTestCase {
         func numberOfSections(in tableView: UITableView) -> Int { titles.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cellCount += 1
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.text = titles[indexPath.section]
             return cell
@@ -118,6 +120,23 @@ final class RowHintTests: XCTestCase {
             counts.append(table?.requestCount ?? 0)
         }
         XCTAssertEqual(counts.first, counts.last)
+    }
+
+    @MainActor
+    func testASectionThatDoesNotExistIsNotSearchedFor() async throws {
+        let titles = (0..<100).map(String.init)
+        var tables: [Counting] = []
+        let screen = screen([titles, ["Ada"]]) { tables = $0 }
+        let replay = try await ShelfReplay(
+            "screen lists\nscroll to row \"x\" of section 100 in list 0\nscroll to row \"x\" of section 100",
+            on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "there is no section 100; the list has 100 sections",
+                "no list on screen has a row \"x\" of section 100",
+            ])
+        XCTAssertLessThan(tables.map(\.cellCount).reduce(0, +), 20)
     }
 
     @MainActor

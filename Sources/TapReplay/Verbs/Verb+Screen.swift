@@ -167,21 +167,16 @@ extension Verb {
     private static func look(
         for row: RowLocator, on screen: OpenScreen, _ finger: Finger
     ) throws -> (IndexPath, ListScrollView) {
-        do throws(StepFailure) { return try screen.find(row) } catch {
-            guard case .content = row.key, !error.isAmbiguous else { throw error }
-        }
+        guard case .content(let content, section: let section) = row.key else { return try screen.find(row) }
+        do throws(StepFailure) { return try screen.find(row) } catch { if error.isAmbiguous { throw error } }
         let lists = try screen.candidates(row.list)
+        if lists.count == 1, let section { try screen.check(section, lists[0]) }
         var seen: Set<String> = []
-        for list in lists {
+        for list in lists where section.map({ $0 < list.numberOfSections }) ?? true {
             if let path = try look(for: row, in: list, on: screen, finger, noting: &seen) { return (path, list) }
         }
-        var hint = ""
-        if case .content(let content, section: let section) = row.key {
-            if lists.count == 1, let section { try screen.check(section, lists[0]) }
-            if let nearest = Suggestion.nearest(to: content.query.name, among: seen.sorted()) {
-                hint = "; did you mean \(ScriptSpelling.text(nearest))?"
-            }
-        }
+        let nearest = Suggestion.nearest(to: content.query.name, among: seen.sorted())
+        let hint = nearest.map { "; did you mean \(ScriptSpelling.text($0))?" } ?? ""
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 
