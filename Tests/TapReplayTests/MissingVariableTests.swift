@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests steps whose variables have no value because a `remember` step failed or was skipped.
+/// Tests steps whose variables have no value because a `remember` or `let` step failed or was skipped.
 final class MissingVariableTests: XCTestCase {
     @MainActor
     func testAStepWithoutItsValueFailsInsteadOfPassingVacuously() async throws {
@@ -46,6 +46,24 @@ final class MissingVariableTests: XCTestCase {
             expect row 0 contains "\\(second)"
             """)
         XCTAssertEqual(replay.mismatches.last, "`second` has no value, because line 3 failed")
+    }
+
+    @MainActor
+    func testATextThatBecomesTooLongLeavesNoValue() async throws {
+        let replay = try await ShelfReplay(
+            """
+            let text be "0123456789"
+            repeat 14 times
+            let text be "\\(text)\\(text)"
+            end
+            expect row 0 does not contain $text
+            """)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "with its variables, this text is longer than 64 KB", "`text` has no value, because line 4 failed",
+                "`text` has no value, because line 4 failed",
+            ])
     }
 
     @MainActor

@@ -42,6 +42,14 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertTrue(Set(Verb.all.flatMap(\.synonyms)).isDisjoint(with: Verb.words))
     }
 
+    func testVariablesThatDoubleEachOtherAreRefused() throws {
+        let doubled = Array(repeating: "let a be \"\\(a)\\(a)\"", count: 30).joined(separator: "\n")
+        let found = try errors("let a be \"0123456789\"\n" + doubled)
+        let message = "error: with its variables, this text is longer than 64 KB"
+        // 10 bytes doubled 12 times are 40,960 bytes.
+        XCTAssertEqual(found.first, "follow.taps:14:10: \(message)")
+    }
+
     func testHyphensBetweenTheWordsOfAStepAreReported() {
         assert("pull-to-refresh", "1:1: error: unknown step \"pull-to-refresh\"; did you mean `pull to refresh`?")
         assert("Tap-status-bar", "1:1: error: unknown step \"Tap-status-bar\"; did you mean `tap status bar`?")

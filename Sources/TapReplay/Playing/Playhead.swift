@@ -122,7 +122,12 @@ struct Playhead {
             throw ScriptError(
                 place: script.place(of: step), message: "`\(name)` has no value, because \(reason)")
         }
-        switch (try script.read(tokens, of: step, with: variables), first) {
+        let statement: StepParser.Statement
+        do throws(ScriptError) { statement = try script.read(tokens, of: step, with: variables) } catch {
+            if case .variable(let name, _) = first { lose(name, line: step.line) }
+            throw error
+        }
+        switch (statement, first) {
         case (.action(let action), _): return .action(action)
         case (.variable(let name, let value), _): return .variable(name, value)
         case (.repetition(let repetition), .block(_, let steps)): return .block(repetition, steps)
@@ -181,7 +186,7 @@ struct Playhead {
     /// Sets the variable of a `remember` step.
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
 
-    /// Stores that the variable of a `remember` step has no value, because the step failed.
+    /// Stores that the variable of a `remember` or `let` step has no value, because the step failed.
     mutating func lose(_ name: String, line: Int) { variables.lose(name, because: "line \(line) failed") }
 
     /// The current round, such as `round 3 of 10`, with nested blocks listed from the outermost inward; `nil` outside

@@ -66,7 +66,7 @@ extension Token {
             var bound = self
             do throws(ScriptError) {
                 try checkDollars(variables, line)
-                if case .template(let pieces) = value { bound.value = .text(try Self.join(pieces, variables, line)) }
+                if case .template(let pieces) = value { bound.value = .text(try join(pieces, variables, line)) }
             } catch {
                 bound.value = .error(error)
             }
@@ -74,17 +74,24 @@ extension Token {
         }
     }
 
-    private static func join(
+    /// Returns the text of a string with its variables. The text can be as long as a line of a script; variables that
+    /// double each other would otherwise fill the memory.
+    private func join(
         _ pieces: [Piece], _ variables: ScriptVariables, _ line: ScriptLine
     ) throws(ScriptError) -> String {
         var text = ""
         for piece in pieces {
+            guard text.utf8.count <= ScriptLine.lengthLimit else { break }
             switch piece {
             case .text(let part): text += part
             case .variable(let name, let offset):
                 guard let value = variables[name] else { throw variables.unknown(name, at: offset, in: line) }
                 text += value.spelling
             }
+        }
+        guard text.utf8.count <= ScriptLine.lengthLimit else {
+            let size = ScriptLine.lengthLimit / 1024
+            throw line.error(at: range.lowerBound, "with its variables, this text is longer than \(size) KB")
         }
         return text
     }
