@@ -248,6 +248,19 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             #"expect row 0 contains """#, 23,
             #"every text contains ""; to check that a field is empty, write `shows ""`"#),
+        // Steps that do nothing, and empty names.
+        Case(#"type "" into field"#, 6, #""" types nothing; to empty the field, write `clear field`"#),
+        Case("scroll by 0", 11, "0 points means not at all; remove the line"),
+        Case("scroll up by -0.0", 14, #"expected a number of points, such as 2 or 0.5, after "by", not -0.0"#),
+        Case("scroll left by 0.0 in row 3", 16, "0 points means not at all; remove the line"),
+        Case("pan row 3 left by 0", 19, "0 points means not at all; remove the line"),
+        Case(#"tap row """#, 9, #""" names nothing; expected a text with at least one character"#),
+        Case(#"tap row id """#, 12, #""" names nothing; expected an identifier with at least one character"#),
+        Case(#"expect "" in row 3 is on"#, 8, #""" names nothing; expected a text with at least one character"#),
+        Case(#"clear id """#, 10, #""" names nothing; expected an identifier with at least one character"#),
+        Case(
+            #"expect 3 rows in list id """#, 26,
+            #""" names nothing; expected an identifier with at least one character"#),
         Case("wait until 3 rows for 86401 seconds", 23, "a step waits for at most 86400 seconds"),
         // Missing quotes and invalid escapes.
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),

@@ -57,14 +57,16 @@ struct RandomActions {
         switch pick(22) {
         case 18: return "double-tap \(target())"
         case 19: return flip() ? "swipe \(control()) \(way())" : "choose tab \(quoted())"
-        case 20: return "pan \(target()) \(way()) by \(number(abs(distance())))"
+        case 20: return "pan \(target()) \(way()) by \(points())"
         case 21: return "perform \(quoted()) of \(target())"
         case 0: return "tap \(target())"
         case 1: return "long-press \(target())"
         case 2: return "toggle \(target())"
         case 3: return "select \(row())"
         case 4: return "\(["deselect", "expand", "collapse"][pick(3)]) \(row())"
-        case 5: return "type \(quoted()) \(flip() ? "into" : "over") \(control())"
+        case 5:
+            let isInto = flip()
+            return "type \(quoted(isEmpty: !isInto)) \(isInto ? "into" : "over") \(control())"
         case 6: return "clear \(control())"
         case 7: return "swipe \(row()) \(flip() ? "left" : "right")" + (flip() ? " fully" : "")
         case 8: return "insert \(row())"
@@ -77,8 +79,8 @@ struct RandomActions {
         case 15: return "scroll to \(row())"
         case 16:
             if flip() { return "scroll to \(flip() ? "top" : "bottom")\(list().clause)" }
-            if flip() { return "scroll by \(number(distance()))\(list().clause)" }
-            return "scroll \(way()) by \(number(abs(distance())))\(list().clause)"
+            if flip() { return "scroll by \(flip() ? "-" : "")\(points())\(list().clause)" }
+            return "scroll \(way()) by \(points())\(list().clause)"
         default:
             let times = max(1, number())
             return "step \(control()) \(flip() ? "up" : "down")" + (times == 1 ? "" : " \(times) times")
@@ -94,8 +96,8 @@ struct RandomActions {
             case 0: .index(number(), section: number())
             case 1: .first(section: flip() ? nil : number())
             case 2: .last(section: flip() ? nil : number())
-            case 3: .content(.text(text()), section: flip() ? nil : number())
-            default: .content(.identifier(text()), section: flip() ? nil : number())
+            case 3: .content(.text(key()), section: flip() ? nil : number())
+            default: .content(.identifier(key()), section: flip() ? nil : number())
             }
         return RowLocator(key, in: list(depth))
     }
@@ -103,7 +105,7 @@ struct RandomActions {
     mutating func list(_ depth: Int = 0) -> ListLocator {
         switch pick(6) {
         case 0: .number(number())
-        case 1: .identifier(text())
+        case 1: .identifier(key())
         case 2 where depth < 8: .row(row(depth + 1))
         default: .main
         }
@@ -128,8 +130,8 @@ struct RandomActions {
     mutating func control() -> Locator {
         let control: Locator.Control =
             switch pick(3) {
-            case 0: .text(text())
-            case 1: .identifier(text())
+            case 0: .text(key())
+            case 1: .identifier(key())
             default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], flip() ? nil : number())
             }
         return .control(control, in: place())
@@ -180,8 +182,11 @@ struct RandomActions {
 
     /// Returns a random string in the quoted form that scripts use.
     mutating func quoted(isEmpty: Bool = true) -> String {
-        ScriptSpelling.text(isEmpty ? text() : "x" + text())
+        ScriptSpelling.text(isEmpty ? text() : key())
     }
+
+    /// Returns a random string that is not empty.
+    mutating func key() -> String { ["x", "\"", "\n", "é", " "][pick(5)] + text() }
 
     /// Returns a string or a pattern for a comparison.
     mutating func compared(isEmpty: Bool = true) -> String {
@@ -211,6 +216,12 @@ struct RandomActions {
     mutating func distance() -> Double {
         let plain = Double(pick(100_000)) / 64 - 500
         return [plain, plain, 0, 1e300, .leastNonzeroMagnitude, -1.5e-7, 1.234e21, 123_456_789_012_345_680][pick(8)]
+    }
+
+    /// Returns a random distance other than 0.
+    mutating func points() -> String {
+        let distance = abs(distance())
+        return number(distance == 0 ? 0.5 : distance)
     }
 
     mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }

@@ -39,7 +39,40 @@ final class ScriptHintTests: XCTestCase {
         assert("click \"Follow\"", "1:1: error: unknown step \"click\"; did you mean \"tap\"?")
         assert("Assert 3 rows", "1:1: error: unknown step \"Assert\"; did you mean \"expect\"?")
         assert("remove row 3", "1:1: error: unknown step \"remove\"; did you mean \"delete\"?")
-        XCTAssertTrue(Set(Verb.all.flatMap(\.synonyms)).isDisjoint(with: Verb.words))
+        assert("launch feed", "1:1: error: unknown step \"launch\"; did you mean \"screen\"?")
+        assert("see row 3", "1:1: error: unknown step \"see\"; did you mean \"expect\"?")
+        assert("Back", "1:1: error: unknown step \"Back\"; did you mean `tap \"Back\"`?")
+        assert("search \"Ada\"", "1:1: error: unknown step \"search\"; did you mean `type \"…\" into field`?")
+        let synonyms = Verb.all.flatMap(\.synonyms) + Verb.otherSteps.keys
+        XCTAssertTrue(Set(synonyms).isDisjoint(with: Verb.words))
+        XCTAssertEqual(Set(synonyms).count, synonyms.count)
+        for step in Verb.otherSteps.values { XCTAssertEqual(try errors(step), []) }
+    }
+
+    func testConditionsOfOtherToolsGetASuggestion() throws {
+        try assertMeant("expect row 3 exists", "`is visible`?")
+        try assertMeant("wait until \"Follow\" disappears", "`is not visible`?")
+        try assertMeant("if row 3 not visible\nend", "`is not`?")
+        try assertMeant("expect row 3 has \"Ada\"", "`shows`?")
+        try assertMeant("expect label in row 3 Equals \"Ada\"", "`shows`?")
+        try assertMeant("expect row 3 includes \"Ada\"", "`contains`?")
+        assert("expect stepper in row 3 is 5", "1:28: error: a text is shown; write `shows \"5\"`")
+        assert("let n be 5\nexpect row 3 is not $n", "2:21: error: a text is shown; write `does not show $n`")
+    }
+
+    /// The value of a variable can differ when the script is played.
+    func testAVariableMayBeEmptyOrZero() throws {
+        let text = """
+            let text be ""
+            repeat for n from 0 to 1
+            scroll down by $n
+            pan row $n left by $n
+            end
+            type $text into field
+            tap row $text
+            tap "\\(text)"
+            """
+        XCTAssertEqual(try errors(text), [])
     }
 
     func testVariablesThatDoubleEachOtherAreRefused() throws {
@@ -57,7 +90,7 @@ final class ScriptHintTests: XCTestCase {
         assert("wait-until 3 rows", "1:1: error: unknown step \"wait-until\"; did you mean `wait until`?")
         assert("pull-down", "1:1: error: unknown step \"pull-down\"; did you mean `pull`?")
         assert("double tap row 3", "1:1: error: unknown step \"double\"; did you mean \"double-tap\"?")
-        XCTAssertFalse(try errors("go-back")[0].contains("did you mean"))
+        XCTAssertFalse(try errors("go-home")[0].contains("did you mean"))
     }
 
     func testAControlIsNamedByEitherItsTextOrItsKind() {

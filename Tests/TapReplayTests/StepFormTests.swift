@@ -122,6 +122,8 @@ final class StepFormTests: XCTestCase {
     }
 
     func testTextsMayBeEmpty() throws {
-        XCTAssertEqual(try locator(#"row """#), .row(RowLocator(.content(.text("")))))
+        assertStep(#"expect row 3 shows """#)
+        assertStep(#"type "" over field"#)
+        assertStep(#"choose "" in picker"#)
     }
 }

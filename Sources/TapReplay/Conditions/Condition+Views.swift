@@ -33,7 +33,7 @@ extension StepParser {
         guard accept("is") else {
             throw expected(
                 "\"is\", \"shows\", \"contains\", \"matches\", \"looks like\" or \"does not\"", after: nil,
-                among: ["is", "shows", "contains", "matches", "looks", "does"])
+                among: ["is", "shows", "contains", "matches", "looks", "does"], synonyms: Self.claimSynonyms)
         }
         if subject == .screen {
             throw error("a screen has no state; name a row or a control, or write `screen shows \"…\"`", at: last)
@@ -54,10 +54,18 @@ extension StepParser {
         }
     }
 
+    /// Words of other test tools that can follow a subject.
+    private static let claimSynonyms = [
+        "exists": "is visible", "appears": "is visible", "disappears": "is not visible", "has": "shows",
+        "equals": "shows", "reads": "shows", "says": "shows", "displays": "shows", "includes": "contains",
+        "not": "is not",
+    ]
+
     private mutating func state(_ isNegated: Bool) throws(ScriptError) -> ViewState {
-        if isTextNext {
+        if isTextNext || isNumberNext {
             let verb = isNegated ? "does not show" : "shows"
-            throw error("a text is shown; write `\(verb) \(line.text(token.range))`")
+            let text = isVariableNext || isTextNext ? line.text(token.range) : ScriptSpelling.text(source(token))
+            throw error("a text is shown; write `\(verb) \(text)`")
         }
         let word = try one(of: ViewState.allCases.map(\.rawValue), after: isNegated ? "is not" : "is")
         if isNext("screen"), word == "on" || word == "off" {
@@ -70,11 +78,10 @@ extension StepParser {
     private mutating func shows(
         _ subject: Locator, _ verb: String, isExact: Bool = true, isNegated: Bool = false
     ) throws(ScriptError) -> Condition {
-        let start = token
-        let text = try comparedText("a text", after: verb)
-        if !isExact, source(start) == "\"\"" {
-            throw error("every text contains \"\"; to check that a field is empty, write `shows \"\"`", at: start)
+        if !isExact, isEmptyTextNext {
+            throw error("every text contains \"\"; to check that a field is empty, write `shows \"\"`")
         }
+        let text = try comparedText("a text", after: verb)
         return Condition("\(subject) \(verb) \(text)") { screen, _ in
             let view = subject == .menu ? nil : try screen.view(subject)
             let texts = if let view { Content.shown(by: view) } else { try screen.menuTitles() }

@@ -14,8 +14,13 @@ extension StepParser {
     ///   - what: A description of what was expected.
     ///   - phrase: The words before the expected part of the step; `nil` to name the previous token.
     ///   - words: The possible words; the error suggests the most similar word.
-    func expected(_ what: String, after phrase: String?, among words: [String] = []) -> ScriptError {
-        expected(what, after: phrase, meant: word.map { Suggestion.clause(for: $0, among: words) } ?? "")
+    ///   - synonyms: Other words for the possible words, such as those of other test tools.
+    func expected(
+        _ what: String, after phrase: String?, among words: [String] = [], synonyms: [String: String] = [:]
+    ) -> ScriptError {
+        let synonym = word.flatMap { synonyms[$0.lowercased()] }.map { "; did you mean `\($0)`?" }
+        return expected(
+            what, after: phrase, meant: synonym ?? word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
     /// Returns the error for a missing row in a step that allows a row, possibly among other elements.

@@ -34,8 +34,8 @@ extension StepParser {
 
     /// Reads a row's text or identifier if it comes next.
     private mutating func content() throws(ScriptError) -> Locator.Control? {
-        if isTextNext { return .text(try text("a text", after: "row")) }
-        return accept("id") ? .identifier(try text("an identifier", after: "row id", upTo: wordsAfterName)) : nil
+        if isTextNext { return .text(try key("a text", after: "row")) }
+        return accept("id") ? .identifier(try key("an identifier", after: "row id", upTo: wordsAfterName)) : nil
     }
 
     /// Reads the optional clauses `of section N` (or `in section N`) and `in LIST`.
@@ -71,7 +71,7 @@ extension StepParser {
     /// Reads the name of a list after the word `list`.
     private mutating func list() throws(ScriptError) -> ListLocator {
         if isNumberNext { return .number(try whole("which list", after: "list")) }
-        if accept("id") { return .identifier(try text("an identifier", after: "list id", upTo: wordsAfterName)) }
+        if accept("id") { return .identifier(try key("an identifier", after: "list id", upTo: wordsAfterName)) }
         addContinuation("a number")
         return .main
     }
@@ -100,7 +100,7 @@ extension StepParser {
         let key: Locator.Control
         if isTextNext {
             let name = token
-            key = .text(try text("a text", after: nil))
+            key = .text(try self.key("a text", after: nil))
             if let kind = controlKind { throw namedTwice(name, kind) }
         } else if let kind = controlKind {
             advance()
@@ -108,7 +108,7 @@ extension StepParser {
             if !isNumberNext { addContinuation("a number") }
             key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : nil)
         } else if accept("id") {
-            key = .identifier(try text("an identifier", after: "id", upTo: wordsAfterName))
+            key = .identifier(try self.key("an identifier", after: "id", upTo: wordsAfterName))
         } else {
             return nil
         }

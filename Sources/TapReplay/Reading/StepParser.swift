@@ -175,6 +175,21 @@ package struct StepParser {
         return text
     }
 
+    /// Reads a text or an identifier by which something is found, and which can't be `""`.
+    ///
+    /// A variable may be empty, because its value can differ when the script is played.
+    mutating func key(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
+        if isEmptyTextNext {
+            throw error("\"\" names nothing; expected \(what) with at least one character")
+        }
+        return try text(what, after: phrase, upTo: ends)
+    }
+
+    /// Whether the next token is `""`.
+    var isEmptyTextNext: Bool {
+        if case .text("") = token.value { token.range.count == 2 } else { false }
+    }
+
     /// Reads a string, or a pattern between two `/`, to compare with.
     mutating func comparedText(_ what: String, after phrase: String) throws(ScriptError) -> ComparedText {
         guard case .pattern(let pattern) = token.value else { return .text(try text(what, after: phrase)) }
@@ -206,6 +221,14 @@ package struct StepParser {
         guard let number = Double(digits), number.isFinite else { throw tooLarge() }
         advance()
         return number
+    }
+
+    /// Reads a distance in points, which can't be 0. A variable may be 0, as it may be the counter of a loop.
+    mutating func points(after phrase: String, mayBeNegative: Bool = false) throws(ScriptError) -> Double {
+        let (start, isVariable) = (token, isVariableNext)
+        let points = try decimal("a number of points", after: phrase, mayBeNegative: mayBeNegative)
+        if points == 0, !isVariable { throw error("0 points means not at all; remove the line", at: start) }
+        return points
     }
 
     /// Reads `N times` with a count of at least 1.

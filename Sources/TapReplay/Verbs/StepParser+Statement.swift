@@ -80,7 +80,9 @@ extension StepParser {
             return error("expected a step, such as `tap \"Follow\" in row 3`, not \(named(token))")
         }
         let synonym = Verb.all.first { $0.synonyms.contains(word.lowercased()) }
-        var meant = synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
+        var meant =
+            Verb.otherSteps[word.lowercased()].map { "; did you mean `\($0)`?" }
+            ?? synonym.map { "; did you mean \"\($0.words)\"?" } ?? Suggestion.clause(for: word, among: Verb.words)
         if meant.isEmpty, let words = unhyphenated(word) { meant = "; did you mean `\(words)`?" }
         let known = meant.isEmpty ? "; a step begins with \(Suggestion.list(Verb.words))" : meant
         return error("unknown step \(named(token))\(known)")

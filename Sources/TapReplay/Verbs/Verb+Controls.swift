@@ -13,9 +13,13 @@ extension Verb {
     }
 
     static func type(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let (start, isEmpty) = (parser.token, parser.isEmptyTextNext)
         let text = try parser.text("what to type", after: "type", upTo: ["into", "over"])
         let place = try parser.one(of: ["into", "over"])
         let field = try parser.control(after: place)
+        if isEmpty, place == "into" {
+            throw parser.error("\"\" types nothing; to empty the field, write `clear \(field)`", at: start)
+        }
         return Touch("type \(ScriptSpelling.text(text)) \(place) \(field)") { screen, finger in
             switch (try screen.view(field), place) {
             case (let textView as UITextView, "over"): try finger.type(text, over: textView)

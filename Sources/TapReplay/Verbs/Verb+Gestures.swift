@@ -52,7 +52,7 @@ extension Verb {
         let target = try parser.target(after: "pan")
         let direction = try parser.one(of: ["left", "right", "up", "down"])
         try parser.require("by")
-        let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
+        let points = try parser.points(after: "by")
         return Touch("pan \(target) \(direction) by \(ScriptSpelling.number(points))") { screen, finger in
             let distance =
                 switch direction {

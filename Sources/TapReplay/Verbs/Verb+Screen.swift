@@ -36,7 +36,7 @@ extension Verb {
         let directions = ["up", "down", "left", "right"]
         if parser.accept("to") { return try scrollToPlace(&parser) }
         if parser.accept("by") {
-            let points = try parser.decimal("a number of points", after: "scroll by", mayBeNegative: true)
+            let points = try parser.points(after: "scroll by", mayBeNegative: true)
             let list = try parser.listClause()
             return Touch("scroll by \(ScriptSpelling.number(points))\(list.clause)") { screen, finger in
                 try finger.scroll(screen.list(list), by: points)
@@ -45,7 +45,7 @@ extension Verb {
         if parser.isNext("row") || parser.isNext("list") { throw scrollsLast(parser) }
         let direction = try parser.one(of: ["to", "by"] + directions, after: "scroll")
         try parser.require("by")
-        let points = try parser.decimal("a number of points", after: "by", mayBeNegative: false)
+        let points = try parser.points(after: "by")
         let (section, name) = try parser.sectionAndList()
         let inSection = section.map { " in section \($0)" } ?? ""
         let words = "scroll \(direction) by \(ScriptSpelling.number(points))\(inSection)\(name.clause)"

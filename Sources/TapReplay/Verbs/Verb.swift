@@ -66,7 +66,7 @@ package final class Verb: Sendable {
 
     /// All verbs, in the order of the help.
     static let all: [Verb] = [
-        Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open"]),
+        Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open", "launch", "visit"]),
         Verb(
             "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
             [
@@ -85,7 +85,7 @@ package final class Verb: Sendable {
         Verb(
             "double-tap", .touch(doubleTap),
             ["double-tap ROW | CONTROL": "a view with a two-tap gesture recognizer"], synonyms: ["double"]),
-        Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"]),
+        Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"], synonyms: ["switch", "flip"]),
         Verb(
             "select", .row("select") { try $0.select(rowAt: $1, in: $2) },
             ["select ROW, deselect ROW": "select or deselect a row"]),
@@ -96,7 +96,7 @@ package final class Verb: Sendable {
                 "swipe ROW left | right [fully]": "show its actions as buttons; fully: perform the first",
                 "swipe CONTROL left | right | up | down": "a view with a swipe gesture recognizer",
                 "swipe sheet down": "dismiss the sheet in front, if it allows that",
-            ]),
+            ], synonyms: ["flick", "fling"]),
         Verb(
             "pan", .touch(pan),
             ["pan ROW | CONTROL left | right | up | down by POINTS": "a view with a pan gesture recognizer"]),
@@ -137,7 +137,7 @@ package final class Verb: Sendable {
                     #"at its end, \n is Return; FIELD: field, field 1, id "search", a text view too"#,
                 "type \"…\" over FIELD": "replace its text",
             ], synonyms: ["enter", "fill", "input", "write"]),
-        Verb("clear", .touch(clear), ["clear FIELD": "empty it"]),
+        Verb("clear", .touch(clear), ["clear FIELD": "empty it"], synonyms: ["empty", "erase"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
             "step", .touch(step),
@@ -194,7 +194,7 @@ package final class Verb: Sendable {
                 "expect TOUCH not possible [because \"…\"]":
                     "the touch fails, for that reason; it is performed if it is possible",
             ],
-            synonyms: ["assert", "check", "verify"]),
+            synonyms: ["assert", "check", "ensure", "see", "should", "verify"]),
         Verb(
             "known", .action(known),
             [#"known to fail "issue 12": STEP"#: "expected to fail; counted separately"],
@@ -227,6 +227,11 @@ package final class Verb: Sendable {
             synonyms: ["when"], about: .blocks),
         Verb("else", .otherwise, [:], synonyms: ["otherwise", "elif", "elseif"], about: .blocks),
         Verb("end", .end, [:], about: .blocks),
+    ]
+
+    /// The steps for words that name no verb of this language.
+    static let otherSteps = [
+        "back": #"tap "Back""#, "go-back": #"tap "Back""#, "search": #"type "…" into field"#,
     ]
 
     /// Returns the verb with these words.
