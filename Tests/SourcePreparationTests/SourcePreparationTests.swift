@@ -22,6 +22,8 @@ final class SourcePreparationTests: XCTestCase {
                 "A.swift:1:9: error: a selector created from a string can't find its method"
             ),
             ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs are not supported"),
+            ("let a = Bundle.main.loadNibNamed(\"A\", owner: nil)", "A.swift:1:21: error: nibs are not supported"),
+            ("import ObjectiveC", "A.swift:1:8: error: ObjectiveC is not available"),
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
             ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
             (

@@ -18,6 +18,10 @@ extension SourcePreparer {
             refuse(
                 "nibs are not supported; create the view in code, or exclude this file", at: place,
                 isKnown: isCall(place))
+        case "loadNibNamed":
+            refuse(
+                "nibs are not supported; create the view in code, or exclude this file", at: place,
+                isKnown: source.spelling(place + 1) == "(" && source.spelling(place - 1) == ".")
         case "UIStoryboard":
             refuse(
                 "storyboards are not supported; create the controller in code, or exclude this file", at: place,
