@@ -396,13 +396,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
     ///
     /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
     /// time: the completion handler is called before this method returns.
-    /// Performs the updates that a closure requests. The closure does not escape, as in UIKit.
-    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    }
-
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
+    }
+
+    /// The same for a closure that does not escape, as UIKit's does not.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
     /// Whether a block of updates is open.
