@@ -34,4 +34,9 @@ extension UICollectionView {
             })
         return true
     }
+
+    /// Returns the item that contains a point, for a menu of the given items; if there is only one, returns it.
+    final func touchedItem(of indexPaths: [IndexPath], at point: CGPoint) -> IndexPath? {
+        indexPaths.count == 1 ? indexPaths.first : indexPathForItem(at: point)
+    }
 }

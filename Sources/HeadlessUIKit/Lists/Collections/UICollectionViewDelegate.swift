@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
 /// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
-/// Linux has no Objective-C runtime to look it up. The methods for drag and drop, spring loading, transition layouts
-/// and scenes do not exist, nor do the other methods for focus.
+/// Linux has no Objective-C runtime to look it up. The methods for drag and drop, spring loading, edit menus,
+/// transition layouts and scenes do not exist, nor do the other methods for focus.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -60,10 +60,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell is in editing state while the collection
     /// view is in editing mode. Default: `true`.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Returns the position to which a dragged item would be moved. The default implementation calls
+    /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// The deprecated counterpart of
+    /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+    /// Its first index path is the item's original one. Default: the proposed index path.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
     /// Returns the content offset to use after a layout change. Never called by HeadlessUIKit.
     func collectionView(
@@ -72,16 +81,39 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
+    /// Returns the menu that a long press opens. The default implementation calls
+    /// `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Returns the preview shown while the menu opens. The default implementation calls
+    /// `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
+    /// Returns the preview shown while the menu closes. The default implementation calls
+    /// `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// The deprecated counterpart of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. If several items
+    /// are selected, the index path is that of the touched item (unverified). Default: `nil`, no menu.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// The deprecated counterpart of `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`. Default:
+    /// `nil`, which means a preview of the item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The deprecated counterpart of `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`. Default:
+    /// `nil`, which means a preview of the item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     func collectionView(
         _ collectionView: UICollectionView,
@@ -150,6 +182,14 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -157,14 +197,33 @@ extension UICollectionViewDelegate {
 
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        collectionView.touchedItem(of: indexPaths, at: point).flatMap {
+            self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+        }
+    }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     public func collectionView(
         _ collectionView: UICollectionView,
