@@ -137,6 +137,9 @@ final class PublicSurfaceTests: XCTestCase {
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate
         UIStatusBarStyle UIStoryboardSegue UIWindowScene UIWindowSceneDelegate
+        UIPageViewController UIPageViewController.NavigationDirection UIPageViewController.NavigationOrientation
+        UIPageViewController.OptionsKey UIPageViewController.SpineLocation UIPageViewController.TransitionStyle
+        UIPageViewControllerDataSource UIPageViewControllerDelegate
         AttributeScopes.UIKitAttributes UIConfigurationTextAttributesTransformer UITrackingLayoutGuide
         AttributeScopes.UIKitAttributes.BackgroundColorAttribute AttributeScopes.UIKitAttributes.BackgroundColorAttribute.Value
         AttributeScopes.UIKitAttributes.BaselineOffsetAttribute AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.Value

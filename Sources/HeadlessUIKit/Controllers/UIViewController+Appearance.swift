@@ -71,6 +71,33 @@ extension UIViewController {
         for child in followers { child.appearThroughout() }
     }
 
+    // MARK: Containers that show one child
+
+    /// Shows a different child of a container. Unverified: the new child's `viewWillAppear` is called first.
+    ///
+    /// - Parameters:
+    ///   - current: Returns the child to be shown. A callback may choose a different one, so that the new child does
+    ///     not appear.
+    ///   - show: Adds the view of that child.
+    final func exchange(
+        _ old: UIViewController?, for next: UIViewController?, animated: Bool, current: () -> UIViewController?,
+        show: () -> Void
+    ) {
+        guard isViewLoaded else { return }
+        if isComing { next?.loadViewIfNeeded() }
+        if isComing, next === current(), next?.isComing == false {
+            next?.beginAppearanceTransition(true, animated: animated)
+        }
+        if old !== current() {
+            if old?.isComing == true { old?.beginAppearanceTransition(false, animated: animated) }
+            old?.viewIfLoaded?.removeFromSuperview()
+        }
+        show()
+        if next === current() { next?.appearInPlace() }
+        old?.endAppearanceTransition()
+        next?.endAppearanceTransition()
+    }
+
     // MARK: Views added to visible views
 
     /// Called after the view has been added to a visible view. The view appears at the next layout or, if its parent

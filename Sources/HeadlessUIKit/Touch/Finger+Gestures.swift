@@ -37,7 +37,8 @@ extension Finger {
         }
     }
 
-    /// Swipes across a view, for a ``UISwipeGestureRecognizer``.
+    /// Swipes across a view, for a ``UISwipeGestureRecognizer`` or to turn the page of a ``UIPageViewController``.
+    /// Unverified: recognizers precede pages.
     public func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
@@ -45,7 +46,8 @@ extension Finger {
         let swipes = candidates(target) { (swipe: UISwipeGestureRecognizer) in
             swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: direction)
         }
-        guard recognize(swipes, target, [.ended]) != nil else {
+        if recognize(swipes, target, [.ended]) != nil { return }
+        guard try turnsPage(around: target.hit, direction) else {
             throw .cannot(Self.name(view), what: "swiped: no gesture recognizer expects a swipe that way")
         }
     }

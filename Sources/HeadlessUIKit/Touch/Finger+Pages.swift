@@ -1,3 +1,5 @@
+import Foundation
+
 // If pages are stacked, only the front page can be touched. A view that does not belong to a controller is always on
 // the front page.
 extension Finger {
@@ -17,6 +19,32 @@ extension Finger {
         }
         let top = inner.topmost
         if top !== inner { throw .covered(name(view), by: "\(name(top)), which is presented") }
+    }
+
+    /// Turns the page of the innermost page view controller that turns pages with the given swipe. Throws if there is no
+    /// such page.
+    ///
+    /// - Returns: `false` if there is no such controller, or if a scroll view in it scrolls instead.
+    func turnsPage(
+        around view: UIView, _ swipe: UISwipeGestureRecognizer.Direction
+    ) throws(TouchRefusal) -> Bool {
+        let isSideways = swipe == .left || swipe == .right
+        var around: UIView? = view
+        while let current = around {
+            if let inner = current as? UIScrollView, inner.isScrollEnabled {
+                let (content, size) = (inner.contentSize, inner.frame.size)
+                if isSideways ? content.width > size.width : content.height > size.height { return false }
+            }
+            if let pages = current.controller as? UIPageViewController, let direction = pages.direction(of: swipe) {
+                guard pages.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }
+                let touched = TouchedPage(view)
+                defer { withExtendedLifetime(touched) {} }
+                if pages.turn(direction) { return true }
+                throw .notAllowed("there is no page \(direction == .forward ? "after" : "before") the visible one")
+            }
+            around = current.superviewStorage
+        }
+        return false
     }
 
     /// Returns a controller's class and title. A controller without a title gets the title of the page that it shows.

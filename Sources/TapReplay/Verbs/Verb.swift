@@ -94,7 +94,7 @@ package final class Verb: Sendable {
             "swipe", .touch(swipe),
             [
                 "swipe ROW left | right [fully]": "show its actions as buttons; fully: perform the first",
-                "swipe CONTROL left | right | up | down": "a view with a swipe gesture recognizer",
+                "swipe CONTROL left | right | up | down": "a page, or a view with a swipe recognizer",
                 "swipe sheet down": "dismiss the sheet in front, if it allows that",
             ], synonyms: ["flick", "fling"]),
         Verb(

@@ -128,24 +128,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         arrange()
     }
 
-    /// Shows a different tab. Unverified: the new controller's `viewWillAppear` is called first.
     private func select(_ next: UIViewController?) {
         let old = selected
         guard old !== next else { return }
         selected = next
-        guard isViewLoaded else { return }
-        if isComing { next?.loadViewIfNeeded() }
-        // A callback may select a different tab; a controller that is no longer selected must not appear.
-        if isComing, next === selected, next?.isComing == false {
-            next?.beginAppearanceTransition(true, animated: false)
-        }
-        if old !== selected {
-            if old?.isComing == true { old?.beginAppearanceTransition(false, animated: false) }
-            old?.viewIfLoaded?.removeFromSuperview()
-        }
-        showSelected()
-        if next === selected { next?.appearInPlace() }
-        old?.endAppearanceTransition()
-        next?.endAppearanceTransition()
+        exchange(old, for: next, animated: false, current: { selected }, show: showSelected)
     }
 }

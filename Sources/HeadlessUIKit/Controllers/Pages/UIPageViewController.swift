@@ -1,0 +1,222 @@
+import Foundation
+
+/// A container that shows one of several pages, which the user turns. Mirrors `UIPageViewController` and its members,
+/// UIKit.
+///
+/// A ``Finger`` turns a page by swiping across a view in it, or by choosing a page of the page control. Only then is the
+/// data source asked for the next page; UIKit may ask for neighboring pages in advance. Both transition styles look the
+/// same: there is no animation, and only one page is visible, even if the spine is in the middle.
+open class UIPageViewController: UIViewController {
+    /// Mirrors `UIPageViewController.TransitionStyle`.
+    public enum TransitionStyle: Int, Sendable {
+        case pageCurl, scroll
+    }
+
+    /// Mirrors `UIPageViewController.NavigationOrientation`.
+    public enum NavigationOrientation: Int, Sendable {
+        case horizontal, vertical
+    }
+
+    /// Mirrors `UIPageViewController.NavigationDirection`.
+    public enum NavigationDirection: Int, Sendable {
+        case forward, reverse
+    }
+
+    /// Mirrors `UIPageViewController.SpineLocation`.
+    public enum SpineLocation: Int, Sendable {
+        case none, min, mid, max
+    }
+
+    /// Mirrors `UIPageViewController.OptionsKey`.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// The key for the distance between pages, in points. It has no effect.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let spine = options?[.spineLocation].flatMap { $0 as? Int ?? ($0 as? NSNumber)?.intValue }
+        spineLocation = style == .scroll ? .none : spine.flatMap(SpineLocation.init(rawValue:)) ?? .min
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Ignores the coder: storyboards are not supported.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
+        super.init(coder: coder)
+    }
+
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
+    open private(set) var spineLocation: SpineLocation
+    /// Stored, but has no effect.
+    open var isDoubleSided = false
+    /// Always empty, as in UIKit for the scroll style. UIKit's page curl has recognizers.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+    /// The data source, which is not retained. Without one, swipes turn no page. Setting it also updates the page
+    /// control (unverified).
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updatePageControl() } }
+    /// The delegate, which is not retained. It is notified when the user turns a page, but not when code does.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    // MARK: Pages
+
+    private weak var page: UIViewController?
+
+    /// The visible page's controller in an array, which is empty before the first page is set (unverified).
+    open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
+
+    /// Shows a page. Animations take no time: the page has appeared, and the completion handler has been called, on
+    /// return. Of several pages, only the first is shown. Raises an exception if there is none (its message is
+    /// unverified).
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let next = viewControllers?.first else {
+            let reason =
+                "The number of view controllers provided (0) doesn't match the number required (1) for the requested "
+                + "transition"
+            return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
+        }
+        show(next, animated: animated)
+        updatePageControl()
+        completion?(true)
+    }
+
+    private func show(_ next: UIViewController, animated: Bool) {
+        let old = page
+        guard next !== old else { return }
+        exchangeChildren(for: children.filter { $0 !== old && $0 !== next } + [next]) { _, _ in
+            page = next
+            exchange(old, for: next, animated: animated, current: { page }, show: showPage)
+        }
+    }
+
+    private func showPage() {
+        page?.loadViewIfNeeded()
+        // Loading the view may have set another page, which is then already shown.
+        if let view = page?.viewIfLoaded { pages.addSubview(view) }
+        arrange()
+    }
+
+    /// Turns to the next or previous page, as a swipe does. Unverified: the delegate is notified before the pages'
+    /// appearance callbacks, and again after them.
+    ///
+    /// - Returns: `false` if the data source provides no such page.
+    final func turn(_ direction: NavigationDirection) -> Bool {
+        guard let dataSource, let old = page else { return false }
+        let next =
+            switch direction {
+            case .forward: dataSource.pageViewController(self, viewControllerAfter: old)
+            case .reverse: dataSource.pageViewController(self, viewControllerBefore: old)
+            }
+        guard let next, next !== old else { return false }
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        show(next, animated: true)
+        // Unverified: after the last page, the indices start again at the first.
+        let count = max(1, pageControl.numberOfPages)
+        shownIndex = (shownIndex + (direction == .forward ? 1 : count - 1)) % count
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
+        return true
+    }
+
+    /// Returns the direction in which a swipe turns pages; `nil` if it turns none.
+    final func direction(of swipe: UISwipeGestureRecognizer.Direction) -> NavigationDirection? {
+        guard dataSource != nil else { return nil }
+        switch navigationOrientation {
+        case .horizontal:
+            if swipe == .left { return pages.isMirrored ? .reverse : .forward }
+            if swipe == .right { return pages.isMirrored ? .forward : .reverse }
+        case .vertical:
+            if swipe == .up { return .forward }
+            if swipe == .down { return .reverse }
+        }
+        return nil
+    }
+
+    /// Whether swipes turn pages. Apps disable them in the scroll view that contains the pages.
+    final var isScrollEnabled: Bool { (pages as? UIScrollView)?.isScrollEnabled ?? true }
+
+    // MARK: Page control
+
+    private let pageControl = {
+        let control = UIPageControl(frame: .zero)
+        control.isHidden = true
+        return control
+    }()
+
+    /// The index of the visible page in the page control.
+    private var shownIndex = 0 { didSet { pageControl.currentPage = shownIndex } }
+
+    /// Shows the page control if the data source implements both of its methods for it, the style is scroll and the
+    /// orientation is horizontal.
+    private func updatePageControl() {
+        guard page != nil else { return }
+        let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
+        let count = isPossible ? dataSource?.presentationCount(for: self) ?? -1 : -1
+        let index = isPossible ? dataSource?.presentationIndex(for: self) ?? -1 : -1
+        pageControl.isHidden = count < 0 || index < 0
+        pageControl.numberOfPages = max(0, count)
+        shownIndex = max(0, index)
+        arrange()
+    }
+
+    /// Turns the pages, one at a time, to the one that the user has chosen in the page control.
+    private func pageChosen() {
+        let distance = pageControl.currentPage - shownIndex
+        pageControl.currentPage = shownIndex
+        for _ in 0..<abs(distance) {
+            guard turn(distance > 0 ? .forward : .reverse) else { return }
+        }
+    }
+
+    // MARK: View
+
+    /// The view that contains the visible page's view. With the scroll style, it is a scroll view, as in UIKit.
+    private lazy var pages: UIView = {
+        guard transitionStyle == .scroll else { return UIView(frame: .zero) }
+        let pages = UIScrollView(frame: .zero)
+        pages.isPagingEnabled = true
+        pages.scrollsToTop = false
+        pages.contentInsetAdjustmentBehavior = .never
+        return pages
+    }()
+
+    open override func loadView() {
+        super.loadView()
+        pageControl.addAction(UIAction { [weak self] _ in self?.pageChosen() }, for: .valueChanged)
+        for part in [pages, pageControl] { view.addSubview(part) }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showPage()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        arrange()
+    }
+
+    /// The height of the page control without the safe area, in points (unverified).
+    private static let controlHeight: CGFloat = 37
+
+    private func arrange() {
+        guard isViewLoaded else { return }
+        let size = view.frame.size
+        let height = pageControl.isHidden ? 0 : Self.controlHeight + view.safeAreaInsets.bottom
+        pages.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
+        pageControl.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: Self.controlHeight)
+        page?.viewIfLoaded?.frame = CGRect(origin: .zero, size: pages.frame.size)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Provides the pages that the user turns to. Mirrors `UIPageViewControllerDataSource` and its members, UIKit.
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// Returns the page before a page; `nil` if there is none.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// Returns the page after a page; `nil` if there is none.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// Mirrors `presentationCount(for:)`: returns the number of pages in the page control. It is called after code has
+    /// set a page, but not when the user turns pages. If either this method or ``presentationIndex(for:)`` is not
+    /// implemented, there is no page control; the default implementations return -1.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Mirrors `presentationIndex(for:)`: returns the index of the visible page in the page control.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
+}
+
+/// The delegate of a page view controller, which is notified when the user turns a page. Mirrors
+/// `UIPageViewControllerDelegate` and its members, UIKit, except those for interface orientations.
+@MainActor @preconcurrency
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}
