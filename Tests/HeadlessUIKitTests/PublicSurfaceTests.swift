@@ -137,6 +137,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate
         UIStatusBarStyle UIStoryboardSegue UIWindowScene UIWindowSceneDelegate
+        UIContextMenuInteraction UIContextMenuInteractionDelegate UIInteraction
         UIPageViewController UIPageViewController.NavigationDirection UIPageViewController.NavigationOrientation
         UIPageViewController.OptionsKey UIPageViewController.SpineLocation UIPageViewController.TransitionStyle
         UIPageViewControllerDataSource UIPageViewControllerDelegate

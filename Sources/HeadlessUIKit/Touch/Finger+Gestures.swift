@@ -96,11 +96,13 @@ extension Finger {
     }
 
     /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Recognizers of
-    /// long presses are tried first.
+    /// long presses are tried first, then context menu interactions.
     ///
-    /// - Returns: As for ``recognizeTap(_:)``.
+    /// - Returns: As for ``recognizeTap(_:)``; `true` if a menu has opened.
     func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
-        (isLong ? recognizeLongPress(target) : nil) ?? recognizeTap(target)
+        guard isLong else { return recognizeTap(target) }
+        if let isKept = recognizeLongPress(target) { return isKept }
+        return openMenu(around: target.hit, upTo: nil, at: target.point) ? true : recognizeTap(target)
     }
 
     /// Delivers a long press to the gesture recognizers of the touched view and its superviews.

@@ -3,9 +3,10 @@ import Foundation
 extension Finger {
     /// Long-presses a view.
     ///
-    /// A button opens its menu, and a row opens the context menu that the list's delegate returns. If there is no menu,
-    /// the press works like a tap, unless a gesture recognizer recognizes it. The order of gesture recognizers and
-    /// controls is that of `tap(_:)`; for recognizers of superviews, this is unverified.
+    /// A button opens its menu, a row opens the context menu that the list's delegate returns, and a view opens that of
+    /// its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture recognizer
+    /// recognizes it. The order of gesture recognizers and controls is that of `tap(_:)`; for recognizers of superviews,
+    /// this is unverified.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
@@ -44,13 +45,41 @@ extension Finger {
         let touch = TouchDelivery(target, nil)
         let isDown = touch.begin() && list.press(row, cell)
         let isKept = recognizeLongPress(target) ?? false
-        let opensMenu = !isKept && list.openContextMenu(row)
-        if opensMenu { cell.root.menuOverIt?.source = cell }
+        let opensMenu = !isKept && openMenu(of: row, cell, list, on: target)
         let isLifted = !opensMenu && !isKept && touch.end()
         if opensMenu || isKept { touch.cancel() }
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
         if opensMenu || isKept { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
+    }
+
+    /// Opens the context menu of a view in a row, of the row, or of a view that contains the list. Unverified: they are
+    /// asked in this order.
+    private func openMenu(
+        of row: FollowedRow, _ cell: any ListCell, _ list: any ListEngineDelegate, on target: ReachableView
+    ) -> Bool {
+        if openMenu(around: target.hit, upTo: cell, at: target.point) { return true }
+        guard list.openContextMenu(row) else { return openMenu(around: list, upTo: nil, at: target.point) }
+        cell.root.menuOverIt?.source = cell
+        return true
+    }
+
+    /// Opens the menu of the innermost context menu interaction that provides one. A control hides the interactions of
+    /// its superviews (unverified).
+    ///
+    /// - Parameters:
+    ///   - view: The touched view, whose superviews are asked after it.
+    ///   - last: The last superview to ask; `nil` to ask all.
+    ///   - point: The position of the finger in the root view's coordinates.
+    func openMenu(around view: UIView, upTo last: UIView?, at point: CGPoint) -> Bool {
+        var view: UIView? = view
+        while let current = view {
+            for case let interaction as UIContextMenuInteraction in current.interactions.reversed()
+            where interaction.open(at: point) { return true }
+            if current === last || current is UIControl { return false }
+            view = current.superviewStorage
+        }
+        return false
     }
 
     /// Chooses the action with the given title in the menu that is open on a view's screen. For an action in a submenu,

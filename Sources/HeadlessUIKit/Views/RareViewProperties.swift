@@ -7,6 +7,7 @@ final class RareViewProperties {
     /// Whether any view has ever had a transform. If none has, conversions need not look for transforms.
     private(set) static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false
     var traitOverrides = UITraitOverrides()

@@ -429,6 +429,29 @@ open class UIView: UIResponder {
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // MARK: Interactions
+
+    open var interactions: [any UIInteraction] {
+        get { rareProperties?.interactions ?? [] }
+        set {
+            for old in interactions { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+    /// Adds an interaction, removing it from its previous view. Mirrors `UIView.addInteraction(_:)`.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        madeRareProperties.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        rareProperties?.interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+
     // MARK: Window
 
     /// The window that contains the view. There is none unless the program has created a ``UIWindow``.

@@ -20,7 +20,7 @@ extension UICollectionView {
                 self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path.indexPath)
         }
         open(
-            configuration,
+            configuration, for: self,
             willDisplay: { $0.delegate?.collectionView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 if let path = item.path {

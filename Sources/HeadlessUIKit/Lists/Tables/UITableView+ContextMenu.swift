@@ -12,7 +12,7 @@ extension UITableView {
         else { return false }
         _ = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
         open(
-            configuration,
+            configuration, for: self,
             willDisplay: { $0.delegate?.tableView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 _ = $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration)

@@ -3,10 +3,10 @@ import Foundation
 /// A menu that is open over a screen until an element is chosen or the menu is dismissed.
 @MainActor
 final class OpenMenu {
-    let menu: UIMenu
+    var menu: UIMenu { didSet { menu.requestDeferredElements() } }
     /// The sender passed to the chosen action.
     private weak var sender: AnyObject?
-    /// The button or row that opened the menu.
+    /// The button, row or view that opened the menu.
     weak var source: UIView?
     /// Whether only one element of the whole menu can be on, as in the menu of a pop-up button.
     private let isPopUp: Bool
@@ -92,7 +92,7 @@ extension UIView {
     /// The menu that is open over the view's screen.
     package final var openMenu: UIMenu? { root.menuOverIt?.menu }
 
-    /// The button or row that opened the current menu.
+    /// The button, row or view that opened the current menu.
     package final var sourceOfMenu: UIView? { root.menuOverIt?.source }
 
     final var root: UIView {
@@ -105,5 +105,34 @@ extension UIView {
     final func open(_ menu: OpenMenu) {
         menu.source = self
         root.menuOverIt = menu
+    }
+
+    /// Opens the context menu of a configuration for this view. If the configuration has neither a menu nor a preview,
+    /// nothing opens (unverified).
+    ///
+    /// - Parameter owner: The list or interaction that the closures pass to the delegate. It is not retained.
+    /// - Returns: The menu; `nil` if nothing opened.
+    @discardableResult
+    final func open<Owner: AnyObject>(
+        _ configuration: UIContextMenuConfiguration, for owner: Owner, willDisplay: (Owner, MenuAnimator) -> Void,
+        willEnd: @escaping (Owner, MenuAnimator) -> Void, tapPreview: @escaping (Owner, MenuAnimator) -> Void
+    ) -> OpenMenu? {
+        let menu = configuration.actionProvider?([])
+        let preview = configuration.previewProvider?()
+        guard menu != nil || preview != nil else { return nil }
+        let animator = MenuAnimator(preview: preview)
+        willDisplay(owner, animator)
+        // Each later delegate call gets a new animator.
+        let tell = { [weak owner] (event: (Owner, MenuAnimator) -> Void) -> MenuAnimator? in
+            guard let owner else { return nil }
+            let animator = MenuAnimator(preview: preview)
+            event(owner, animator)
+            return animator
+        }
+        let opened = OpenMenu(
+            menu ?? UIMenu(), willEnd: { tell(willEnd) }, tapPreview: preview.map { _ in { tell(tapPreview) } })
+        open(opened)
+        animator.run()
+        return opened
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The appearance of a preview. Mirrors `UIPreviewParameters` and its members, UIKit, without its paths. Stored, but
-/// not drawn.
+/// The appearance of a preview. Mirrors `UIPreviewParameters` and its members, UIKit. Stored, but not drawn.
 @MainActor @preconcurrency
 open class UIPreviewParameters: NSObject {
     public override init() { super.init() }
@@ -10,4 +9,9 @@ open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
+    /// The visible part of the view, in its coordinates; `nil` for the whole view. Unlike in UIKit, the path is not
+    /// copied.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the shadow; `nil` for that of the visible part. Unlike in UIKit, the path is not copied.
+    open var shadowPath: UIBezierPath?
 }
