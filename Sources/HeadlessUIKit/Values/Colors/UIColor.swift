@@ -47,8 +47,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Creates a color from components of the Display P3 color space, which are used as they are: the color is less
     /// saturated than in UIKit.
-    public convenience init(displayP3Red displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Creates a gray from components between 0 and 1.
