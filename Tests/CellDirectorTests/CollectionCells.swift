@@ -67,7 +67,7 @@ final class TileScreen {
     init(sections: [CollectionSection], headers: Bool = false) {
         director = CollectionDirector(collectionView: collectionView, sections: sections, bus: bus)
         bus.onProblem = { [problems] in problems.all.append($0) }
-        var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
         list.headerMode = headers ? .supplementary : .none
         list.footerMode = headers ? .supplementary : .none
         director.setListLayout(list)

@@ -18,7 +18,7 @@ final class KnownSizeTests: KnownSizeTestCase {
         defer { ListWarning.handler = handler }
         let sizes = Sizes()
         sizes.sections = Array(repeating: (0..<10).map { CGSize(width: 5, height: 50 + $0) }, count: 4)
-        var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary
         let list = makeList(sizes, UICollectionViewCompositionalLayout.list(using: configuration))
         let height = try XCTUnwrap(header(list, 0))

@@ -45,7 +45,7 @@ final class RandomKnownItemTests: ConformanceTestCase {
         init(seed: UInt64) {
             random = SplitMix64(state: seed)
             place = "seed \(seed)"
-            var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+            var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
             configuration.headerMode = .supplementary
             list = inWindow(
                 UICollectionView(

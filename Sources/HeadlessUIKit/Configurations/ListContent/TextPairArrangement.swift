@@ -15,6 +15,8 @@ struct TextPairArrangement {
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 3
     var minimumHeight: CGFloat = 44
+    /// Whether the text is at the bottom of a row that is taller than the text, instead of centered.
+    var alignsToBottom = false
 
     struct Frames {
         var image = CGRect.zero
@@ -59,7 +61,7 @@ struct TextPairArrangement {
         var frames = Frames()
         frames.image = CGRect(
             x: insets.leading, y: middle - image.height / 2, width: image.width, height: image.height)
-        let top = middle - texts.height / 2
+        let top = alignsToBottom ? size.height - insets.bottom - texts.height : middle - texts.height / 2
         if texts.areSideBySide {
             frames.text = CGRect(
                 x: before, y: middle - texts.text.height / 2, width: texts.text.width, height: texts.text.height)

@@ -6,7 +6,7 @@ extension ListEngine {
     /// Shows a header or footer that has an automatic height but no title. Its view must be requested first, because
     /// the height depends on whether there is a view.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
-        guard geometry?.height(of: key) == 0, sectionView(key) == nil,
+        guard isEmpty(key), sectionView(key) == nil,
             let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })
         else { return }
         geometry?.setHeight(height, of: key, isMeasured: false)
@@ -46,18 +46,24 @@ extension ListEngine {
             if let view = sectionView(key) {
                 setFrame(view, key)
                 if !isMeasured(view, key), try measure(view, key) { changed = true }
+            } else if isEmpty(key), try ask({ list.automaticHeight(key) }) != nil {
+                // There was no view when the height was determined.
+                continue
             } else if let view = try ask({ list.askForSectionView(key) }) {
                 beginDisplaying(view, key)
                 try checkRows()
                 if try measure(view, key) { changed = true }
             } else if try ask({ list.automaticHeight(key) }) != nil {
                 // The header or footer had a view, but has none now.
-                geometry?.setHeight(0, of: key, isMeasured: false)
+                geometry?.setHeight(list.emptyHeight(key), of: key, isMeasured: false)
                 changed = true
             }
         }
         return changed
     }
+
+    /// Whether a header or footer is as tall as one without a view.
+    private func isEmpty(_ key: SectionViewKey) -> Bool { geometry?.height(of: key) == list.emptyHeight(key) }
 
     /// Measures the view of a header or footer, and stores its height.
     ///

@@ -119,6 +119,9 @@ protocol ListSectionViews: AnyObject {
     /// not depend on the view.
     func automaticHeight(_ key: SectionViewKey) -> Double?
 
+    /// Returns the height of a self-sizing header or footer without a view.
+    func emptyHeight(_ key: SectionViewKey) -> Double
+
     /// Returns the fitting height of a header or footer at a breadth, in points; `nil` if the view has no fitting
     /// height.
     func fittingHeight(_ view: UIView, _ key: SectionViewKey, breadth: Double) -> Double?
@@ -128,8 +131,9 @@ protocol ListSectionViews: AnyObject {
     func keepForReuse(_ view: UIView, _ key: SectionViewKey)
 }
 
-/// The default for a list whose headers and footers have no kinds.
+/// The defaults for a list whose headers and footers have no kinds, and take no space without a view.
 extension ListSectionViews {
+    func emptyHeight(_ key: SectionViewKey) -> Double { 0 }
     func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool { true }
 }
 
@@ -230,4 +234,8 @@ extension UIListEnvironment {
     /// The inset of the sections, in points. UIKit uses the list's margins, which are 16 points on iPhone. Using 16
     /// points on every device is unverified.
     var sideInset: Double { self == .insetGrouped ? 16 : 0 }
+
+    /// The space at each end of a section without a header or footer, and above the first section, in points, as
+    /// developers report it (unverified).
+    var sectionSpace: Double { self == .grouped || self == .insetGrouped ? 17.5 : 0 }
 }

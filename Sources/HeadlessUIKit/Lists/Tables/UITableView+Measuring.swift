@@ -17,6 +17,7 @@ extension UITableView: ListEngineDelegate {
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         let estimate = Double(estimatedRow)
+        spaceAboveSections = counts.isEmpty ? 0 : firstSpace()
         let sections = counts.enumerated().map { section, count in
             ListGeometry.Section(
                 header: knownHeight(SectionViewKey(section: section, isHeader: true)),
@@ -70,8 +71,9 @@ extension UITableView: ListEngineDelegate {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// The top of the first section, below the table's own header.
-    final var sectionsTop: Double { Double(tableHeaderView?.frame.height ?? 0) }
+    /// The top of the first section: below the table's own header or, if there is none, below the space above the
+    /// sections.
+    final var sectionsTop: Double { tableHeaderView.map { Double($0.frame.height) } ?? spaceAboveSections }
 
     /// The height that is assumed for a row before its height is requested.
     private var estimatedRow: CGFloat {

@@ -15,9 +15,13 @@ extension UITableView {
             key.isHeader
             ? delegate?.tableView(self, viewForHeaderInSection: key.section)
             : delegate?.tableView(self, viewForFooterInSection: key.section)
-        if let view { return view }
+        if let view {
+            (view as? UITableViewHeaderFooterView)?.alignsTextToBottom = alignsTextToBottom(key)
+            return view
+        }
         guard let title = title(key) else { return nil }
         let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        titled.alignsTextToBottom = alignsTextToBottom(key)
         titled.textLabel?.text = title
         let standard = UIListContentConfiguration.Standard(
             key.isHeader ? .header : .footer, isDisabled: false, in: traitCollection.listEnvironment, traitCollection)
@@ -54,12 +58,23 @@ extension UITableView {
         view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
     }
 
+    /// The space in place of an automatic header or footer without a title or view.
+    final func emptyHeight(_ key: SectionViewKey) -> Double { listEnvironment?.sectionSpace ?? 0 }
+
+    /// Returns the space above the first section: that of a section or, if the first header has a fixed height, 0.
+    final func firstSpace() -> Double {
+        let first = SectionViewKey(section: 0, isHeader: true)
+        return style != .plain && height(first) < 0 ? emptyHeight(first) : 0
+    }
+
+    private func alignsTextToBottom(_ key: SectionViewKey) -> Bool { style != .plain && key.isHeader }
+
     /// Returns the height of a header or footer before its view is measured: the fixed height or, if the height is
-    /// automatic, the estimate. If the header or footer has neither a title nor a view yet, the automatic height is 0.
+    /// automatic, the estimate or, if there is neither a title nor a view yet, the empty height.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }
-        return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : 0
+        return title(key) != nil || engine.sectionView(key) != nil ? estimatedHeight(key) : emptyHeight(key)
     }
 
     private func height(_ key: SectionViewKey) -> CGFloat {
@@ -74,7 +89,7 @@ extension UITableView {
             ? delegate?.tableView(self, estimatedHeightForHeaderInSection: key.section)
             : delegate?.tableView(self, estimatedHeightForFooterInSection: key.section)
         let estimate = asked ?? (key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
-        return estimate >= 0 ? Double(estimate) : 28
+        return estimate >= 0 ? Double(estimate) : alignsTextToBottom(key) ? 38 : 28
     }
 
     private func title(_ key: SectionViewKey) -> String? {

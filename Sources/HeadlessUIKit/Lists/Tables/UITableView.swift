@@ -106,15 +106,18 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
-    /// The height of section headers, in points.
+    /// The height of section headers, in points. In a grouped table with ``automaticDimension``, a section without a
+    /// header or footer has 17.5 points of space in its place, and the first section another 17.5 points above it, unless
+    /// the table has a ``tableHeaderView``. Titles are 38 points tall in headers, and 28 points in footers. These are the
+    /// heights that developers report (unverified).
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
-    /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
-    /// for rows.
+    /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means the height of a title: 28 in a
+    /// plain table, 38 in a grouped one. 0 turns estimates off, as for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
@@ -143,6 +146,9 @@ open class UITableView: UIScrollView, ListScrollView {
     open var tableFooterView: UIView? {
         didSet { exchange(oldValue, tableFooterView) }
     }
+
+    /// The space above the first section of a table without its own header, in points.
+    final var spaceAboveSections = 0.0
 
     private func exchange(_ old: UIView?, _ new: UIView?) {
         if old !== new {

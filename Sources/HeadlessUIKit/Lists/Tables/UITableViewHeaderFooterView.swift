@@ -48,6 +48,9 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
+    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, instead of centered.
+    final var alignsTextToBottom = false { didSet { if alignsTextToBottom != oldValue { setNeedsLayout() } } }
+
     /// The main label; `nil` while the view has a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
@@ -143,7 +146,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         if text != nil || detail != nil {
             TextPairArrangement(
                 text: text, secondaryText: detail,
-                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0
+                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0,
+                alignsToBottom: alignsTextToBottom
             ).layOut(nil, in: contentView)
         }
     }

@@ -4,7 +4,8 @@ import Foundation
 /// members, UIKit.
 public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn. Headers and footers of plain lists float
-    /// (unverified); apart from that, the appearance only determines the list environment.
+    /// (unverified). Sections of grouped and inset grouped lists have 17.5 points of space in place of a missing header
+    /// or footer, and the first section has another 17.5 points above it, as in tables (unverified).
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }

@@ -172,8 +172,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             sections.append(section)
             let isLast = index == counts.count - 1
-            let made = make(
+            var made = make(
                 section, count, environment, collectionView, gap: isLast ? 0 : configuration.interSectionSpacing)
+            if index == 0, let insets = section.list?.sectionInsets, section.contentInsets.top == insets.top {
+                made.leading += Double(insets.top)
+            }
             surroundings.append(made.surroundings ?? SectionSurroundings())
             if !attachesToSections { attachesToSections = Self.attaches(section, made) }
             geometry.append(made)
@@ -184,9 +187,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func makeListGeometry(_ counts: [Int]) -> ListGeometry {
         let header = automaticHeight(SectionViewKey(section: 0, isHeader: true)) ?? 0
         let footer = automaticHeight(SectionViewKey(section: 0, isHeader: false)) ?? 0
-        let sections = counts.map { count in
+        let insets = list?.sectionInsets ?? .zero
+        let sections = counts.enumerated().map { index, count in
             ListGeometry.Section(
-                header: header, rows: SectionRows(count: count, estimate: estimatedHeight), footer: footer)
+                header: header, leading: Double(index == 0 ? 2 * insets.top : insets.top),
+                rows: SectionRows(count: count, estimate: estimatedHeight), trailing: Double(insets.bottom),
+                footer: footer)
         }
         return ListGeometry(sections: sections, top: 0)
     }
@@ -347,6 +353,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
+    /// The space in place of headers and footers, as the content insets of a section. The first section has the top
+    /// inset twice.
+    var sectionInsets: NSDirectionalEdgeInsets {
+        let space = CGFloat(environment.sectionSpace)
+        return NSDirectionalEdgeInsets(
+            top: headerMode == .supplementary ? 0 : space, leading: 0,
+            bottom: footerMode == .supplementary ? 0 : space, trailing: 0)
+    }
+
     var environment: UIListEnvironment {
         switch appearance {
         case .plain: .plain

@@ -309,6 +309,6 @@ final class GroupFrameTests: ConformanceTestCase {
         source.wanted = { _ in CGSize(width: 1, height: 70) }
         let list = source.list(layout)
         XCTAssertEqual(list.frames(2..<3), [[0, 100, 200, 100]])
-        XCTAssertEqual(list.frames(0..<2, section: 1), [[16, 200, 368, 70], [16, 270, 368, 70]])
+        XCTAssertEqual(list.frames(0..<2, section: 1), [[16, 217.5, 368, 70], [16, 287.5, 368, 70]])
     }
 }

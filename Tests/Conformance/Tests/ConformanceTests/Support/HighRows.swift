@@ -54,7 +54,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
         self.init([(nil, heights.enumerated().map { Row(name: $0, height: $1) })])
     }
 
-    func makeTable(height: CGFloat = 500, style: UITableView.Style = .grouped) -> UITableView {
+    func makeTable(height: CGFloat = 500, style: UITableView.Style = .plain) -> UITableView {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style))
         table.register(HighCell.self, forCellReuseIdentifier: "high")
         table.register(HighHeader.self, forHeaderFooterViewReuseIdentifier: "header")

@@ -30,11 +30,16 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns a list section, with one item in each line.
+    /// Returns a list section, with one item in each line. In a grouped list, its ``contentInsets`` are the space in place
+    /// of a missing header or footer. Unless the top inset is changed, the first section has it twice (unverified).
     open class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(nil, configuration) }
+    ) -> NSCollectionLayoutSection {
+        let section = NSCollectionLayoutSection(nil, configuration)
+        section.contentInsets = configuration.sectionInsets
+        return section
+    }
 
     /// The insets around the items, in points. The leading and trailing insets also apply to headers and footers,
     /// depending on ``supplementaryContentInsetsReference``. If the layout scrolls horizontally, this is true of the
