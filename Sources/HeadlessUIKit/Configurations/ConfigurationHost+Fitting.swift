@@ -20,7 +20,7 @@ extension ConfigurationHost {
         let size = sizeThatFits(target)
         // A result that differs from the base class's comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }
-        if let content, showsContentConfiguration || wrapsText { return content }
+        if let content, showsContentConfiguration || measuresText { return content }
         UIView.unknownFit = size
         return size
     }

@@ -25,8 +25,9 @@ protocol ConfigurationHost: UIView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
-    /// Whether the view's built-in labels wrap their text instead of truncating it.
-    var wrapsText: Bool { get }
+    /// Whether the view's height depends on its built-in labels: they wrap their text instead of truncating it, or both
+    /// have text.
+    var measuresText: Bool { get }
     /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.
@@ -107,9 +108,10 @@ extension ConfigurationHost {
     }
 
     /// Adds a label to the content view and returns it.
-    func contentLabel() -> UILabel {
+    func contentLabel(_ properties: UIListContentConfiguration.TextProperties) -> UILabel {
         let label = UILabel(frame: .zero)
-        label.font = .preferredFont(forTextStyle: .body)
+        label.font = properties.font
+        if label.textColor != properties.color { label.textColor = properties.color }
         label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
         setNeedsLayout()

@@ -11,6 +11,8 @@ struct TextPairArrangement {
     var secondaryText: UILabel?
     var insets = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     var prefersSideBySide = false
+    /// The width of the text, which is then always beside the secondary text; `nil` if the text determines its width.
+    var textWidth: CGFloat?
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 3
@@ -88,6 +90,16 @@ struct TextPairArrangement {
 
     private func texts(atWidth room: CGFloat) -> Texts {
         var texts = Texts()
+        if let textWidth {
+            let rest = max(0, room - textWidth - horizontalPadding)
+            texts.text = CGSize(width: min(textWidth, room), height: size(of: text, textWidth).height)
+            texts.secondary = size(of: secondaryText, rest)
+            if rest < .infinity { texts.secondary.width = rest }
+            texts.width = textWidth + horizontalPadding + texts.secondary.width
+            texts.height = max(texts.text.height, texts.secondary.height)
+            texts.areSideBySide = true
+            return texts
+        }
         let hasBoth = text?.hasText == true && secondaryText?.hasText == true
         if prefersSideBySide, hasBoth, let text, let secondaryText {
             let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)

@@ -5,7 +5,7 @@ import Foundation
 
 extension UIListContentConfiguration {
     enum Style {
-        case cell, subtitleCell, valueCell, header, footer
+        case cell, subtitleCell, valueCell, contactCell, header, footer
         case plainHeader, plainFooter, groupedHeader, groupedFooter
         case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
         case sidebarCell, sidebarSubtitleCell, sidebarHeader, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
@@ -13,7 +13,8 @@ extension UIListContentConfiguration {
         /// Whether the style is for a cell.
         var isCell: Bool {
             switch self {
-            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+            case .cell, .subtitleCell, .valueCell, .contactCell, .sidebarCell, .sidebarSubtitleCell,
+                .accompaniedSidebarCell,
                 .accompaniedSidebarSubtitleCell:
                 true
             default: false
@@ -36,7 +37,7 @@ extension UIListContentConfiguration {
 
     /// A cell with text and, below it, secondary text.
     public static func cell() -> Self { Self(.cell) }
-    /// A cell with small secondary text below the text.
+    /// A cell with small, gray secondary text below the text.
     public static func subtitleCell() -> Self { Self(.subtitleCell) }
     /// A cell with the secondary text at its trailing edge.
     public static func valueCell() -> Self { Self(.valueCell) }
@@ -76,9 +77,13 @@ extension UIListContentConfiguration {
             switch style.adapted(to: environment) {
             case .cell, .sidebarCell, .accompaniedSidebarCell, .header, .footer: break
             case .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
-                secondaryText = TextProperties(.caption1, .label, traits)
+                secondaryText = TextProperties(.caption1, .secondaryLabel, traits)
             case .valueCell:
                 secondaryText = TextProperties(.body, .secondaryLabel, traits)
+                isSideBySide = true
+            case .contactCell:
+                text = TextProperties(.footnote, .tintColor, traits)
+                secondaryText = TextProperties(.footnote, .label, traits)
                 isSideBySide = true
             case .plainHeader, .sidebarHeader: text = TextProperties(.headline, .label, traits)
             case .plainFooter, .groupedFooter: text = TextProperties(.footnote, .secondaryLabel, traits)

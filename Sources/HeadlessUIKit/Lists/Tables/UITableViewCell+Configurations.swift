@@ -7,15 +7,9 @@ extension UITableViewCell: ConfigurationHost {
             _ cell: UITableViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// Returns an empty content configuration for the cell's style.
+    /// Returns an empty content configuration for the cell's style. For `value2`, it is that of `value1` (unverified).
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
-        let configuration: UIListContentConfiguration =
-            switch style {
-            case .default: .cell()
-            case .value1, .value2: .valueCell()
-            case .subtitle: .subtitleCell()
-            }
-        return configuration.updated(for: configurationState)
+        UIListContentConfiguration(style == .value2 ? .valueCell : contentStyle).updated(for: configurationState)
     }
 
     /// The configuration of the cell's content. Setting it replaces ``contentView`` with the configuration's own

@@ -60,7 +60,7 @@ extension UITableViewCell {
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size
-        guard style == .default || content.secondaryText == nil else {
+        guard style != .value2, style == .default || content.secondaryText == nil else {
             return content.layOut(standardImageView, in: contentView)
         }
         let frames = content.frames(in: size, measuring: false)
@@ -77,11 +77,26 @@ extension UITableViewCell {
         insets.leading += CGFloat(indentationLevel) * indentationWidth
         return TextPairArrangement(
             image: standardImageView?.image?.size ?? .zero, text: standardTextLabel, secondaryText: standardDetailLabel,
-            insets: insets, prefersSideBySide: style == .value1 || style == .value2)
+            insets: insets, prefersSideBySide: style == .value1, textWidth: style == .value2 ? 91 : nil)
     }
 
-    final var wrapsText: Bool {
-        (standardTextLabel?.numberOfLines ?? 1) != 1 || (standardDetailLabel?.numberOfLines ?? 1) != 1
+    /// The default values of the standard labels: those of the content configuration for the cell's style.
+    final var standardValues: UIListContentConfiguration.Standard {
+        UIListContentConfiguration.Standard(contentStyle, isDisabled: false, in: .plain, nil)
+    }
+
+    final var contentStyle: UIListContentConfiguration.Style {
+        switch style {
+        case .default: .cell
+        case .value1: .valueCell
+        case .value2: .contactCell
+        case .subtitle: .subtitleCell
+        }
+    }
+
+    final var measuresText: Bool {
+        standardTextLabel?.hasText == true && standardDetailLabel?.hasText == true
+            || (standardTextLabel?.numberOfLines ?? 1) != 1 || (standardDetailLabel?.numberOfLines ?? 1) != 1
     }
 
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {

@@ -2,7 +2,9 @@ import Foundation
 
 /// The cell of a visible row. Mirrors `UITableViewCell` and its members, UIKit.
 open class UITableViewCell: UIView, ListCell {
-    /// Mirrors `UITableViewCell.CellStyle`.
+    /// Mirrors `UITableViewCell.CellStyle`. Fonts, colors and margins are those of the list content configurations
+    /// (unverified). In `value2`, both labels have the text style `footnote`, and the main label is 91 points wide
+    /// (unverified).
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
@@ -88,7 +90,10 @@ open class UITableViewCell: UIView, ListCell {
     /// The main label; `nil` while the cell has a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
-        if standardTextLabel == nil { standardTextLabel = contentLabel() }
+        if standardTextLabel == nil {
+            standardTextLabel = contentLabel(standardValues.text)
+            if style == .value2 { standardTextLabel?.textAlignment = .right }
+        }
         return standardTextLabel
     }
     private(set) final var standardTextLabel: UILabel?
@@ -96,7 +101,7 @@ open class UITableViewCell: UIView, ListCell {
     /// The secondary label; `nil` for the default style, and while the cell has a content configuration.
     open var detailTextLabel: UILabel? {
         if style == .default || showsContentConfiguration { return nil }
-        if standardDetailLabel == nil { standardDetailLabel = contentLabel() }
+        if standardDetailLabel == nil { standardDetailLabel = contentLabel(standardValues.secondaryText) }
         return standardDetailLabel
     }
     private(set) final var standardDetailLabel: UILabel?

@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The main label; `nil` while the view has a content configuration.
     open var textLabel: UILabel? {
         if showsContentConfiguration { return nil }
-        if text == nil { text = contentLabel() }
+        if text == nil { text = contentLabel(.init(.body, .label, nil)) }
         return text
     }
     private var text: UILabel?
@@ -62,7 +62,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The secondary label; `nil` while the view has a content configuration.
     open var detailTextLabel: UILabel? {
         if showsContentConfiguration { return nil }
-        if detail == nil { detail = contentLabel() }
+        if detail == nil { detail = contentLabel(.init(.body, .label, nil)) }
         return detail
     }
     private var detail: UILabel?
@@ -139,7 +139,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
     }
 
-    final var wrapsText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
+    final var measuresText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
 
     final func layOutParts() {
         contentView.frame = CGRect(origin: .zero, size: frame.size)

@@ -165,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         hosted?.backgroundView?.fill(self)
     }
 
-    final var wrapsText: Bool { false }
+    final var measuresText: Bool { false }
 
     /// Lays out the content view and the cell's own parts.
     func layOutParts() { contentView.frame = CGRect(origin: .zero, size: frame.size) }
