@@ -151,6 +151,61 @@ final class EditingTests: EditingTestCase {
             table.visibleCells.map { views(UITableViewCellReorderControl.self, in: $0).count }, [1, 0])
     }
 
+    @MainActor
+    func testOnlyRowsOfAControllerThatMovesRowsHaveAHandle() async throws {
+        class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        }
+        final class Movable: Rows {
+            var moves = 0
+            override func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) { moves += 1 }
+        }
+        final class Fixed: Rows {
+            override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        }
+        func handles(_ controller: UITableViewController) -> Int {
+            controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
+            controller.setEditing(true, animated: false)
+            controller.view.layoutIfNeeded()
+            return views(UITableViewCellReorderControl.self, in: controller.tableView).count
+        }
+        let (movable, fixed) = (Movable(style: .plain), Fixed(style: .plain))
+        XCTAssertEqual(handles(movable), 2)
+        XCTAssertEqual(movable.tableView.visibleCells.map(\.showsReorderControl), [true, true])
+        XCTAssertEqual(handles(fixed), 0)
+        XCTAssertEqual(fixed.tableView.visibleCells.map(\.showsReorderControl), [false, false])
+        try Finger().move(rowAt: path(0), to: path(1), in: movable.tableView)
+        XCTAssertEqual(movable.moves, 1)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(1), in: fixed.tableView) },
+            "the row can't be moved")
+    }
+
+    /// It is not known whether the data source implements `moveRowAt`.
+    @MainActor
+    func testRowsOfADataSourceWithoutCanMoveHaveNoHandleButCanBeMoved() async throws {
+        final class Source: NSObject, UITableViewDataSource {
+            var moves = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) { moves += 1 }
+        }
+        let source = Source()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.dataSource = source
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        XCTAssertEqual(views(UITableViewCellReorderControl.self, in: table).count, 0)
+        try Finger().move(rowAt: path(0), to: path(1), in: table)
+        XCTAssertEqual(source.moves, 1)
+    }
+
     // MARK: Unimplemented methods
 
     @MainActor
@@ -161,14 +216,10 @@ final class EditingTests: EditingTestCase {
         table.setEditing(true, animated: false)
         XCTAssertEqual(table.visibleCells.map(\.isEditing), [true, true, true])
         XCTAssertEqual(table.visibleCells.map(\.editingStyle), [.delete, .delete, .delete])
+        XCTAssertEqual(views(UITableViewCellReorderControl.self, in: table).count, 0)
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().move(rowAt: path(0), to: path(1), in: table) },
             "the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
-        table.setEditing(false, animated: false)
-        table.setEditing(true, animated: false)
-        XCTAssertTrue(
-            table.visibleCells.allSatisfy { views(UITableViewCellReorderControl.self, in: $0).isEmpty },
-            "it is known now that no row can be moved")
     }
 
     @MainActor

@@ -72,7 +72,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) {
         tableView.engine.unimplemented.insert(.commit)
     }
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    /// Returns whether the class overrides `tableView(_:moveRowAt:to:)`.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        OverriddenMethods.rowMoving.areOverridden(by: type(of: self))
+    }
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -206,4 +209,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension OverriddenMethods {
+    /// The method of `UITableViewController` that moves a row.
+    @MainActor fileprivate static let rowMoving = OverriddenMethods(
+        of: UITableViewController.self, plain: PlainTableController.self, overriding: RowMovingController.self)
+}
+
+private final class PlainTableController: UITableViewController {}
+
+private final class RowMovingController: UITableViewController {
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }

@@ -13,4 +13,6 @@ struct UnimplementedMethods: OptionSet {
     static let shouldIndent = UnimplementedMethods(rawValue: 1 << 3)
     /// `UITableViewDelegate.tableView(_:heightForRowAt:)`.
     static let rowHeight = UnimplementedMethods(rawValue: 1 << 4)
+    /// `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
+    static let canMove = UnimplementedMethods(rawValue: 1 << 5)
 }

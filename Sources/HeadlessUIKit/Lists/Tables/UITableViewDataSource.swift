@@ -28,6 +28,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
     /// Whether a row can be moved. The default, `true`, applies only if `tableView(_:moveRowAt:to:)` is implemented.
+    ///
+    /// In UIKit, a row has a reorder control if that method is implemented and this one does not return `false`.
+    /// HeadlessUIKit can't tell whether that method is implemented, unless the data source is a table view controller.
+    /// Other data sources must implement both methods for the control to be shown.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table moves the row's
@@ -53,7 +57,10 @@ extension UITableViewDataSource {
     ) {
         tableView.engine.unimplemented.insert(.commit)
     }
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.engine.unimplemented.insert(.canMove)
+        return true
+    }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

@@ -39,9 +39,11 @@ extension UITableView {
         if !engine.unimplemented.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
+    /// Whether a row has a reorder control: the data source must implement `tableView(_:canMoveRowAt:)`, because it is not
+    /// known whether it implements `tableView(_:moveRowAt:to:)`.
     private func canMove(_ path: RowPath) -> Bool {
         guard let dataSource, !engine.unimplemented.contains(.move) else { return false }
-        return dataSource.tableView(self, canMoveRowAt: path.indexPath)
+        return dataSource.tableView(self, canMoveRowAt: path.indexPath) && !engine.unimplemented.contains(.canMove)
     }
 
     /// Sets the cell's indentation level to the one that the delegate returns, if the delegate implements

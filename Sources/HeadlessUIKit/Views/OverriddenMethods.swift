@@ -45,31 +45,3 @@ struct OverriddenMethods {
         return start < size ? Int(size - start) / MemoryLayout<UInt>.stride : 0
     }
 }
-
-extension OverriddenMethods {
-    /// The touch methods of `UIResponder`.
-    @MainActor static let touches = OverriddenMethods(
-        of: UIResponder.self, plain: PlainResponder.self, overriding: TouchedResponder.self)
-
-    /// The tracking methods of `UIControl`.
-    @MainActor static let tracking = OverriddenMethods(
-        of: UIControl.self, plain: PlainControl.self, overriding: TrackingControl.self)
-}
-
-private final class PlainResponder: UIResponder {}
-
-private final class TouchedResponder: UIResponder {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-private final class PlainControl: UIControl {}
-
-private final class TrackingControl: UIControl {
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    override func cancelTracking(with event: UIEvent?) {}
-}
