@@ -135,6 +135,32 @@ final class EditingTests: EditingTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [path(0), path(1)])
     }
 
+    @MainActor
+    func testRowsHaveASelectionMarkWhileSeveralCanBeSelected() async throws {
+        let list = ToDoList(["a", "b"])
+        list.fixed = ["b"]
+        let table = makeTable(list)
+        func marks() -> [CGRect?] {
+            table.layoutIfNeeded()
+            return table.visibleCells.map { cell in cell.subviews.first { $0 is UIImageView }?.frame }
+        }
+        table.setEditing(true, animated: false)
+        XCTAssertEqual(marks(), [nil, nil])
+        table.allowsMultipleSelectionDuringEditing = true
+        XCTAssertEqual(marks(), [CGRect(x: 0, y: 0, width: 40, height: 44), nil], "the other row can't be edited")
+        XCTAssertEqual(table.visibleCells.map(\.contentView.frame.minX), [40, 0])
+        XCTAssertEqual(views(UITableViewCellEditControl.self, in: table).count, 0)
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(table.indexPathsForSelectedRows, [path(0)])
+        table.allowsMultipleSelectionDuringEditing = false
+        XCTAssertEqual(marks(), [nil, nil])
+        XCTAssertEqual(views(UITableViewCellEditControl.self, in: table).count, 1)
+        table.allowsMultipleSelectionDuringEditing = true
+        table.setEditing(false, animated: false)
+        XCTAssertEqual(marks(), [nil, nil])
+        XCTAssertEqual(table.visibleCells.map(\.contentView.frame.minX), [0, 0])
+    }
+
     // MARK: Handles
 
     @MainActor

@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 extension Painter {
     func draw(_ view: UIImageView) {
-        // List cell accessories are recognized by their identifiers.
+        // List cell accessories and selection marks are recognized by their identifiers.
         if let sign = view.sign {
+            if sign.symbol == "checkmark.circle.fill" { return drawSign(sign.symbol, sign.color, in: view) }
             return draw(symbol: sign.symbol, sign.color, view.ownBounds, of: view, side: sign.side)
         }
         guard let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image else { return }
@@ -136,14 +137,16 @@ extension UIImage {
 }
 
 extension UIImageView {
-    /// The symbol, color and size of the list cell accessory that the image view represents, or `nil` if the image view
-    /// doesn't represent an accessory.
+    /// The symbol, color and size of the list cell accessory or selection mark that the image view represents, or `nil`
+    /// if the image view represents neither.
     fileprivate var sign: (symbol: String, color: UIColor, side: CGFloat)? {
-        guard image == nil, superview is UICollectionViewListCell else { return nil }
+        guard image == nil, let cell = superview?.drawnCell else { return nil }
         switch accessibilityIdentifier {
         case "disclosure indicator": return ("chevron.forward", .tertiaryLabel, 15)
         case "checkmark": return ("checkmark", tintColor ?? .tintColor, 19)
-        case "multiselect": return ("circle", .tertiaryLabel, 24)
+        case "multiselect":
+            return cell.isSelected
+                ? ("checkmark.circle.fill", tintColor ?? .tintColor, 24) : ("circle", .tertiaryLabel, 24)
         default: return nil
         }
     }

@@ -46,7 +46,8 @@ extension Painter {
 
     private func background(of cell: UITableViewCell) -> UIColor? {
         guard cell.backgroundConfiguration == nil else { return nil }
-        let isPressed = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing
+        let showsSelection = cell.selectionStyle != .none && (!cell.isEditing || cell.showsSelectionMark)
+        let isPressed = (cell.isSelected || cell.isHighlighted) && showsSelection
         if isPressed { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
         guard let table = cell.drawnInList as? UITableView else { return nil }
@@ -78,7 +79,7 @@ extension Painter {
         let inset =
             cell.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
             ? table.separatorInset : cell.separatorInset
-        let start = inset.left + (cell.isEditing && cell.editingStyle != .none ? 40 : 0)
+        let start = inset.left + cell.placed(cell.contentView.frame).minX
         var line = CGRect(
             x: start, y: height - Self.hairline, width: width - start - inset.right, height: Self.hairline)
         if isLast, table.style == .insetGrouped { return }
@@ -172,8 +173,8 @@ extension Painter {
         }
     }
 
-    private func drawSign(_ symbol: String, _ color: UIColor?, in control: UIControl) {
-        // The plus or minus sign is a hole in the circle, so the white background is visible through it.
+    func drawSign(_ symbol: String, _ color: UIColor?, in control: UIView) {
+        // The sign is a hole in the circle, so the white background is visible through it.
         if let fill = fill(.white, of: control) {
             canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
         }

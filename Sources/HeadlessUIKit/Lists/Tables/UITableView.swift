@@ -289,7 +289,11 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var allowsSelection = true
     @exclusivity(unchecked) open var allowsSelectionDuringEditing = false
     @exclusivity(unchecked) open var allowsMultipleSelection = false
-    @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is being edited. The rows then have a selection mark instead
+    /// of an edit control.
+    @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { showControlsAgain() } }
+    }
     /// The index path of the selected row; the first one if several are selected.
     open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
     /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.

@@ -2,8 +2,8 @@ import Foundation
 
 // The layout of a cell's own parts. The widths are those that developers report for iPhone (unverified).
 extension UITableViewCell {
-    /// The width of the edit control before the content, in points.
-    private var leadingRoom: CGFloat { controls.edit == nil ? 0 : 40 }
+    /// The width of the edit control or selection mark before the content, in points.
+    private var leadingRoom: CGFloat { controls.edit == nil && controls.selection == nil ? 0 : 40 }
 
     /// The width of the reorder control at the trailing edge, in points.
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
@@ -42,7 +42,9 @@ extension UITableViewCell {
         let accessoryEdge = size.width - handleRoom - 16
         contentView.frame = directed(
             CGRect(x: leadingRoom, y: 0, width: max(0, size.width - leadingRoom - trailingRoom), height: size.height))
-        controls.edit?.frame = directed(CGRect(x: 0, y: 0, width: leadingRoom, height: size.height))
+        for control in [controls.edit, controls.selection] {
+            control?.frame = directed(CGRect(x: 0, y: 0, width: leadingRoom, height: size.height))
+        }
         controls.reorder?.frame = directed(
             CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height))
         if let accessory = controls.accessory {

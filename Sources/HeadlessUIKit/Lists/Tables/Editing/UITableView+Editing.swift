@@ -8,7 +8,15 @@ extension UITableView {
         guard cell.isEditing else { return cell.hideControls() }
         let style = editingStyle(path)
         askWhetherToIndent(cell, path)
-        cell.showControls(style, canMove: canMove(path))
+        cell.showControls(style, selects: allowsMultipleSelectionDuringEditing, canMove: canMove(path))
+    }
+
+    /// Shows the controls of all visible rows again, if the table is in editing mode.
+    final func showControlsAgain() {
+        guard engine.geometry != nil, engine.isEditing else { return }
+        for case let cell as UITableViewCell in engine.shown.map(\.cell) {
+            if let path = cell.path { showControls(cell, path) }
+        }
     }
 
     /// Sets the editing state of every visible cell first, then asks the delegate for each row's editing style.

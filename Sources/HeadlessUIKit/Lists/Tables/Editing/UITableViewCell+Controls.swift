@@ -1,8 +1,10 @@
 import Foundation
 
-/// The controls that a table adds to a cell: edit control, reorder control and accessory.
+/// The controls that a table adds to a cell: edit control or selection mark, reorder control and accessory.
 struct CellControls {
     var edit: UITableViewCellEditControl?
+    /// The mark that shows whether the row is selected.
+    var selection: UIImageView?
     var reorder: UITableViewCellReorderControl?
     /// The button of a detail accessory.
     var detail: UIButton?
@@ -22,24 +24,26 @@ extension UITableViewCell {
 
     // MARK: Editing
 
-    /// Shows the edit and reorder controls.
-    final func showControls(_ style: EditingStyle, canMove: Bool) {
+    /// Shows the edit and reorder controls, and the selection mark.
+    final func showControls(_ style: EditingStyle, selects: Bool, canMove: Bool) {
         editingStyle = style
         showsReorderControl = canMove
         var state = controls.state
         state.insert(.showingEditControl)
         change(to: state) {
             showEditControl(style)
+            showSelectionMark(selects)
             showReorderControl(canMove)
         }
     }
 
-    /// Hides the edit and reorder controls.
+    /// Hides the edit and reorder controls, and the selection mark.
     final func hideControls() {
         guard controls.state.contains(.showingEditControl) else { return }
         editingStyle = .none
         change(to: controls.state.subtracting(.showingEditControl)) {
             showEditControl(.none)
+            showSelectionMark(false)
             showReorderControl(false)
         }
     }
@@ -65,6 +69,16 @@ extension UITableViewCell {
         control.addAction(tap, for: .touchUpInside)
         controls.edit = control
         addSubview(control)
+    }
+
+    /// Shows a circle, which pictures draw with a checkmark while the row is selected. A tap on it hits the row.
+    private func showSelectionMark(_ isShown: Bool) {
+        guard isShown != (controls.selection != nil) else { return }
+        controls.selection?.removeFromSuperview()
+        controls.selection = isShown ? UIImageView(frame: .zero) : nil
+        controls.selection?.accessibilityIdentifier = "multiselect"
+        setNeedsLayout()
+        if let mark = controls.selection { addSubview(mark) }
     }
 
     private func showReorderControl(_ isShown: Bool) {
@@ -107,4 +121,5 @@ extension UITableViewCell {
 
 extension UITableViewCell {
     package final var deleteControl: UIControl? { controls.edit?.style == .delete ? controls.edit : nil }
+    package final var showsSelectionMark: Bool { controls.selection != nil }
 }
