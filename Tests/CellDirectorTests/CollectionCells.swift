@@ -67,7 +67,8 @@ final class TileScreen {
     init(sections: [CollectionSection], headers: Bool = false) {
         director = CollectionDirector(collectionView: collectionView, sections: sections, bus: bus)
         bus.onProblem = { [problems] in problems.all.append($0) }
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        // Headers of a plain list would float.
+        var list = UICollectionLayoutListConfiguration(appearance: headers ? .grouped : .plain)
         list.headerMode = headers ? .supplementary : .none
         list.footerMode = headers ? .supplementary : .none
         director.setListLayout(list)

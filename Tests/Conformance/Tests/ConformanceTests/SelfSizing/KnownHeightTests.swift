@@ -188,19 +188,19 @@ final class KnownHeightTests: ConformanceTestCase {
     @MainActor
     func testAHeaderThatChangesIsMeasuredAgain() async throws {
         let rows = HighRows([(60, (0..<20).map { .init(name: $0, height: 50) })])
-        let table = rows.makeTable()
+        let table = rows.makeTable(style: .grouped)
         table.layoutIfNeeded()
         let header = try XCTUnwrap(table.headerView(forSection: 0) as? HighHeader)
         header.height = 90
         header.invalidateIntrinsicContentSize()
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90)
-        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 90)
+        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 107.5)
         rows.sections[0].header = nil
         table.contentOffset.y = 500
         table.layoutIfNeeded()
         table.contentOffset.y = 0
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 0, "it has no view any longer")
+        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 35, "it has no view any longer")
     }
 }
