@@ -204,4 +204,65 @@ final class CommonDeclarationTests: ConformanceTestCase {
         bar.titleTextAttributes = nil
         XCTAssertEqual(label.textColor, .green)
     }
+
+    @MainActor
+    func testTheScrollEdgeAppearanceOfTheTitleEndsWhenTheContentScrolls() async throws {
+        let root = UIViewController()
+        root.title = "Title"
+        let scroll = UIScrollView(frame: rect(0, 0, 320, 300))
+        scroll.contentSize = CGSize(width: 320, height: 900)
+        root.view.addSubview(scroll)
+        let navigation = UINavigationController(rootViewController: root)
+        let edge = UINavigationBarAppearance()
+        edge.titleTextAttributes = [.foregroundColor: UIColor.red]
+        navigation.navigationBar.scrollEdgeAppearance = edge
+        navigation.view.frame = rect(0, 0, 320, 400)
+        navigation.view.layoutIfNeeded()
+        let label = try XCTUnwrap(
+            navigation.navigationBar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Title" })
+        XCTAssertEqual(label.textColor, .red)
+        scroll.contentOffset.y = 100
+        XCTAssertEqual(label.textColor, .label)
+        scroll.contentOffset.y = 0
+        XCTAssertEqual(label.textColor, .red)
+    }
+
+    // MARK: Responders and controllers
+
+    @MainActor
+    func testReloadingInputViewsShowsAndHidesTheKeyboard() async {
+        let field = UITextField(frame: rect(0, 0, 100, 40))
+        field.becomeFirstResponder()
+        var hidden = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { hidden += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        field.inputView = UIDatePicker()
+        XCTAssertEqual(hidden, 0)
+        field.reloadInputViews()
+        XCTAssertEqual(hidden, 1)
+        field.resignFirstResponder()
+        field.reloadInputViews()
+        XCTAssertEqual(hidden, 1)
+    }
+
+    @MainActor
+    func testADetailControllerIsPresented() async {
+        let (root, detail) = (UIViewController(), UIViewController())
+        root.showDetailViewController(detail, sender: nil)
+        XCTAssertIdentical(root.presentedViewController, detail)
+    }
+
+    func testItalicMonospacedFontsAreMonospaced() throws {
+        let italic = UIFont.italicSystemFont(ofSize: 20).fontDescriptor
+        let both = try XCTUnwrap(italic.withSymbolicTraits([.traitItalic, .traitMonoSpace]))
+        XCTAssertEqual(both.symbolicTraits, [.traitItalic, .traitMonoSpace])
+        let font = UIFont(descriptor: both, size: 0)
+        let widths = ["iiii", "MMMM"].map { NSString(string: $0).size(withAttributes: [.font: font]).width }
+        XCTAssertEqual(widths[0], widths[1])
+        XCTAssertEqual(
+            UIFontDescriptor(name: "Georgia-Italic", size: 9).withSymbolicTraits(.traitItalic)?.postscriptName,
+            "Georgia-Italic")
+    }
 }

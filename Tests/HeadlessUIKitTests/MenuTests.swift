@@ -236,6 +236,40 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAPopUpButtonSelectsADeferredElement() async throws {
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        let actions = ["A", "B"].map { UIAction(title: $0) { _ in } }
+        button.menu = UIMenu(options: .singleSelection, children: [UIDeferredMenuElement { $0(actions) }])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        try Finger().tap(button)
+        try Finger().choose("B", in: button)
+        XCTAssertEqual(button.menu?.selectedElements, [actions[1]])
+        XCTAssertEqual(button.currentTitle, "B")
+    }
+
+    @MainActor
+    func testOnlyTheAnswerToTheLastRequestIsUsed() async throws {
+        var (cached, uncached): ([([UIMenuElement]) -> Void], [([UIMenuElement]) -> Void]) = ([], [])
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        button.menu = UIMenu(children: [
+            UIDeferredMenuElement { cached.append($0) }, UIDeferredMenuElement.uncached { uncached.append($0) },
+        ])
+        button.showsMenuAsPrimaryAction = true
+        for _ in 0..<2 {
+            try Finger().tap(button)
+            try Finger().dismissMenu(in: button)
+        }
+        try Finger().tap(button)
+        XCTAssertEqual([cached.count, uncached.count], [1, 3])
+        uncached[2]([UIAction(title: "New") { _ in }])
+        uncached[0]([UIAction(title: "Old") { _ in }])
+        cached[0]([UIAction(title: "Cached") { _ in }])
+        XCTAssertThrowsError(try Finger().choose("Old", in: button))
+        try Finger().choose("New", in: button)
+    }
+
+    @MainActor
     func testDeferredElementsCanBeProvidedLater() async throws {
         var provide: (([UIMenuElement]) -> Void)?
         let button = UIButton(frame: rect(0, 0, 100, 40))

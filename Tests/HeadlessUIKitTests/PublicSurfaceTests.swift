@@ -97,7 +97,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
-        CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.SymbolicTraits
+        CFAbsoluteTime CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.SymbolicTraits
         UIFontDescriptor.SystemDesign UIPasteboard UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator

@@ -11,7 +11,7 @@ extension ConfigurationHost {
             if size.height > 0 { return size }
         }
         let content = contentSize(atWidth: horizontal == .required ? target.width : nil)
-        // The constraints may be those of an earlier content view.
+        // No warning if a configuration provides the size: the constraints may be those of an earlier content view.
         if viewLayout?.takesPart == true, !showsContentConfiguration || content == nil {
             ListWarning.log(
                 "Detected a case where constraints ambiguously suggest a height of zero for a cell's content view. We're "

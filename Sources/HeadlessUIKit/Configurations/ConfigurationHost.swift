@@ -100,7 +100,8 @@ extension ConfigurationHost {
         } else {
             let view = content.makeContentView()
             host.contentView = view
-            // A list content view has no constraints to its subviews.
+            // The size of other content views may come from constraints, which must respect the intrinsic size. A list
+            // content view has no constraints to its subviews.
             if !(view is UIListContentView) { view.madeViewLayout.usesContent = true }
             exchangeContentView(view)
         }

@@ -244,17 +244,17 @@ open class UINavigationController: UIViewController {
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// Called when the page has scrolled. A large title is shown only while the content is scrolled to the top. UIKit
+    /// Called when the page has scrolled. A large title and the scroll edge appearance are shown only while the content is scrolled to the top. UIKit
     /// moves the title with the content. In HeadlessUIKit, the title is shown or hidden at once, and the page begins
     /// below the bar.
     private func contentScrolled() {
-        if bar.prefersLargeTitles, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
+        if bar.followsScrolling, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
     }
 
     /// Positions the bars and the page.
     private func arrange() {
         guard isViewLoaded else { return }
-        if bar.prefersLargeTitles { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
+        if bar.followsScrolling { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         var safe = view.safeAreaOfSuperview

@@ -453,11 +453,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// The controllers of ``presentedStack`` that are not covered, starting with the lowest controller.
-    ///
-    /// A controller on which another was presented before it appeared is covered from now on, and its view leaves the
-    /// window.
-    final var uncoveredStack: [UIViewController] {
+    /// Returns the controllers of ``presentedStack`` that are not covered, starting with the lowest controller. First
+    /// marks each controller on which a covering controller was presented before it appeared, and removes its view from
+    /// the window.
+    final func updateCoveredStack() -> [UIViewController] {
         let stack = presentedStack
         for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
             controller.covered = controller.presenting

@@ -108,7 +108,11 @@ open class UIControl: UIView {
     /// Called when a tracked touch moves. Returns whether the control continues to track it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    open func cancelTracking(with event: UIEvent?) {}
+    /// Called when a tracked touch is canceled. The default implementation stops tracking.
+    open func cancelTracking(with event: UIEvent?) {
+        (isTracking, isTouchInside) = (false, false)
+        isHighlighted = false
+    }
 
     override var handlesTouches: Bool { true }
 

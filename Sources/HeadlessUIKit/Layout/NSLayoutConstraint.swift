@@ -48,8 +48,8 @@ open class NSLayoutConstraint: NSObject {
         constantStorage = withinLimits(c)
     }
 
-    /// Creates a placeholder without items, which can't be activated. Mirrors `NSObject.init()`, which UIKit's class
-    /// inherits; the exception of an activation is unverified.
+    /// Creates a placeholder without items. Mirrors `NSObject.init()`, which UIKit's class inherits. Activating it does
+    /// nothing; UIKit raises an exception (unverified).
     public override init() {
         (firstAttributeStorage, secondAttributeStorage) = (.notAnAttribute, .notAnAttribute)
         relationStorage = .equal

@@ -7,6 +7,7 @@ extension Finger {
     /// its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture recognizer
     /// recognizes it. The order of gesture recognizers and controls is that of `tap(_:)`; for recognizers of superviews,
     /// this is unverified.
+    /// A text view does not open the menu of its own interaction.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true

@@ -109,7 +109,8 @@ public struct Finger {
 
     // MARK: Rows
 
-    /// Taps a row or item outside of its controls. The list and its delegate decide whether that selects it.
+    /// Taps a row or item outside of its controls. The list and its delegate decide whether that selects it. The touch
+    /// methods of the row's content view are called, not those of views in it.
     ///
     /// All methods for rows throw if the scroll view is not a list.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {

@@ -9,6 +9,7 @@ struct TouchDelivery {
     private let hit: UIView?
     private let control: UIControl?
     private let touch: UITouch?
+    private let event: UIEvent?
 
     /// - Parameters:
     ///   - target: The touched view; `nil` if only the control's events are sent.
@@ -20,6 +21,7 @@ struct TouchDelivery {
             let isReceived = Self.tracksTouches(control) || Self.receivesTouches($0.hit)
             return isReceived ? UITouch($0.hit, at: $0.point, tapCount: tapCount) : nil
         }
+        event = touch.map { UIEvent([$0]) }
     }
 
     /// Whether responders receive the touch.
@@ -47,7 +49,7 @@ struct TouchDelivery {
         guard deliver(.began) else { return false }
         guard let control else { return true }
         if let touch {
-            guard control.beginTracking(touch, with: UIEvent([touch])) else { return false }
+            guard control.beginTracking(touch, with: event) else { return false }
         }
         (control.isTracking, control.isTouchInside) = (true, true)
         control.isHighlighted = true
@@ -58,7 +60,8 @@ struct TouchDelivery {
     /// Moves the touch to a point in the root view's coordinates.
     func move(to point: CGPoint) {
         guard deliver(.moved, at: point), let touch, let control, control.isTracking else { return }
-        guard control.continueTracking(touch, with: UIEvent([touch])) else { return stopTracking(control) }
+        guard control.continueTracking(touch, with: event) else { return stopTracking(control) }
+        guard control.isTracking else { return }
         control.isTouchInside = control.point(inside: touch.location(in: control), with: nil)
         control.isHighlighted = control.isTouchInside
         control.sendActions(for: control.isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -73,7 +76,7 @@ struct TouchDelivery {
         guard deliver(.ended) else { return false }
         guard let control else { return true }
         guard control.isTracking else { return false }
-        if let touch { control.endTracking(touch, with: UIEvent([touch])) }
+        if let touch { control.endTracking(touch, with: event) }
         stopTracking(control)
         return true
     }
@@ -81,7 +84,7 @@ struct TouchDelivery {
     /// Cancels the touch. A control that tracks it sends `.touchCancel`.
     func cancel() {
         guard deliver(.cancelled), let control, control.isTracking else { return }
-        if let touch { control.cancelTracking(with: UIEvent([touch])) }
+        if let touch { control.cancelTracking(with: event) }
         stopTracking(control)
         control.sendActions(for: .touchCancel)
     }
@@ -98,7 +101,6 @@ struct TouchDelivery {
     private func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil) -> Bool {
         guard let touch, let hit else { return true }
         touch.begin(phase, at: point)
-        let event = UIEvent([touch])
         switch phase {
         case .began: hit.touchesBegan([touch], with: event)
         case .moved: hit.touchesMoved([touch], with: event)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The event that a touch belongs to. Mirrors `UIEvent` and its members, UIKit. The event that hit testing receives
-/// contains no touches.
+/// The event that a touch belongs to. Mirrors `UIEvent`, UIKit, limited to its type and touches. The event that hit
+/// testing receives contains no touches.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.

@@ -34,12 +34,12 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
-    /// Called when a touch of a view begins. UIKit's own implementations of the four touch methods forward the touch to
+    /// Called when a touch of a view begins. The default implementations of the four touch methods forward the touch to
     /// ``next``, except that a control tracks it, and that a scroll view does not forward it. A list selects a touched
-    /// row only if its `touchesBegan(_:with:)` and `touchesEnded(_:with:)` are called.
+    /// row only if the touch reaches the list's `touchesBegan(_:with:)` and `touchesEnded(_:with:)`.
     ///
-    /// A ``Finger`` delivers taps, long presses and drags of views, but neither scrolls and swipes nor the touches of
-    /// menus, pickers and bars.
+    /// A ``Finger`` delivers taps, long presses and drags of views. It does not deliver scrolls and swipes, the sliding
+    /// of sliders, or touches of segments, menus, pickers and bars.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches) { $0.touchesBegan(touches, with: event) }
     }
@@ -105,8 +105,7 @@ open class UIResponder: NSObject {
     /// The app's own views that are shown above the keyboard or in place of it while this is the first responder.
     var viewsAtKeyboard: [UIView] { [] }
 
-    /// Shows or hides the keyboard if the input view of this responder, which is the first responder, was added or
-    /// removed.
+    /// If this is the first responder, shows or hides the keyboard according to its current input view.
     open func reloadInputViews() { if isFirstResponder { Keyboard.follow {} } }
 
     // MARK: Rows

@@ -148,13 +148,16 @@ open class UIWindow: UIView {
     /// A controller may replace the root controller, or hide the window, when it is about to appear.
     private func showControllers() {
         guard let root = rootViewController else { return }
-        let shown = root.uncoveredStack
-        let arriving = shown.filter { !$0.isComing }
-        for controller in arriving {
+        let arriving = root.updateCoveredStack().filter { !$0.isComing }
+        for controller in arriving where root.presentedStack.contains(controller) {
             controller.beginAppearanceTransition(true, animated: false)
             guard rootViewController === root, isOnScreen else { return }
         }
-        for controller in shown where controller.viewIfLoaded?.superview !== self { show(controller.view) }
+        // The callbacks may have presented or dismissed controllers.
+        for controller in root.presentedStack.reversed()
+        where controller.isComing && controller.viewIfLoaded?.superview !== self {
+            show(controller.view)
+        }
         for controller in arriving { controller.endAppearanceTransition() }
     }
 

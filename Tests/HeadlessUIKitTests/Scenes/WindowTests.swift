@@ -272,4 +272,41 @@ final class WindowTests: XCTestCase {
         alert.windowLevel = .normal - 1
         XCTAssertTrue(UIApplication.shared.windows.first === alert)
     }
+
+    private final class Presenting: UIViewController {
+        var sheet: UIViewController?
+        override func viewWillAppear(_ animated: Bool) {
+            if let sheet { present(sheet, animated: false) }
+            sheet = nil
+        }
+    }
+
+    @MainActor
+    func testAControllerPresentedWhileTheRootAppearsIsInTheWindow() async {
+        let (root, sheet) = (Presenting(), Page())
+        root.sheet = sheet
+        let window = window(root)
+        window.makeKeyAndVisible()
+        XCTAssertTrue(sheet.view.window === window)
+        XCTAssertTrue(root.view.window === window)
+        XCTAssertEqual(sheet.calls, ["will appear", "did appear"])
+    }
+
+    private final class Dismissing: UIViewController {
+        override func viewWillAppear(_ animated: Bool) { dismiss(animated: false) }
+    }
+
+    @MainActor
+    func testAControllerDismissedWhileTheRootAppearsDoesNotAppear() async {
+        let (root, sheet) = (Dismissing(), Page())
+        let window = window(root)
+        window.makeKeyAndVisible()
+        root.present(sheet, animated: false)
+        window.isHidden = true
+        sheet.calls = []
+        window.isHidden = false
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertEqual(sheet.calls, [])
+        XCTAssertNil(sheet.viewIfLoaded?.window)
+    }
 }

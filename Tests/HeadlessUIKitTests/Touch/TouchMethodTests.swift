@@ -182,6 +182,7 @@ final class TouchMethodTests: ConformanceTestCase {
         table.dataSource = rows
         table.layoutIfNeeded()
         TouchedCell.log = []
+        defer { TouchedCell.forwards = (true, true) }
         try Finger().tap(rowAt: path(0), in: table)
         XCTAssertEqual(table.indexPathForSelectedRow, path(0))
         XCTAssertEqual(TouchedCell.log, ["began", "ended"])
@@ -191,7 +192,6 @@ final class TouchMethodTests: ConformanceTestCase {
         TouchedCell.forwards = (true, false)
         try Finger().tap(rowAt: path(2), in: table)
         XCTAssertEqual(table.indexPathForSelectedRow, path(0))
-        TouchedCell.forwards = (true, true)
     }
 
     // MARK: Controls
@@ -213,7 +213,11 @@ final class TouchMethodTests: ConformanceTestCase {
         override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
             log.append("end, tracking: \(isTracking)")
         }
-        override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+        override func cancelTracking(with event: UIEvent?) {
+            log.append("cancel")
+            super.cancelTracking(with: event)
+        }
+        func stop() { cancelTracking(with: nil) }
     }
 
     @MainActor
@@ -256,6 +260,15 @@ final class TouchMethodTests: ConformanceTestCase {
         dial.goesOn = false
         try Finger().drag(dial, by: CGPoint(x: 30, y: 0))
         XCTAssertEqual(dial.log, ["begin at 50", "down", "from 50 to 80", "value"])
+        XCTAssertFalse(dial.isTracking || dial.isHighlighted)
+    }
+
+    @MainActor
+    func testAControlThatCancelsTrackingSendsNothingMore() async throws {
+        let dial = dial()
+        dial.addAction(UIAction { [weak dial] _ in dial?.stop() }, for: .touchDown)
+        try Finger().tap(dial)
+        XCTAssertEqual(dial.log, ["begin at 50", "down", "cancel"])
         XCTAssertFalse(dial.isTracking || dial.isHighlighted)
     }
 

@@ -129,21 +129,25 @@ open class UINavigationBar: UIView {
         if prefersLargeTitles { itemsChanged?() }
     }
 
-    /// Updates the titles after their attributes have changed.
+    /// Updates the titles after their attributes have changed. A change inside an appearance is shown only when the
+    /// appearance is set again, or when the items change (unverified).
     private func updateTitles() {
         guard shownItems != nil else { return }
-        let isLarge = !largeTitleLabel.isHidden
+        if let itemsChanged { return itemsChanged() }
         updateTitle()
         updateLargeTitle()
         setNeedsLayout()
-        if isLarge { itemsChanged?() }
     }
+
+    /// Whether the bar changes when the content scrolls to its top or away from it.
+    final var followsScrolling: Bool { prefersLargeTitles || scrollEdgeAppearance != nil }
 
     /// The appearance of the bar over the current content.
     private var shownAppearance: UINavigationBarAppearance {
         (isScrolledUnder ? nil : scrollEdgeAppearance) ?? standardAppearance
     }
 
+    /// Unverified: the bar's own attributes precede those of its appearance.
     private func updateTitle() {
         titleLabel.text = topItem?.title
         let attributes = titleTextAttributes ?? shownAppearance.titleTextAttributes

@@ -215,7 +215,7 @@ open class UIPageViewController: UIViewController {
         guard isViewLoaded else { return }
         let size = view.frame.size
         let height = pageControl.isHidden ? 0 : Self.controlHeight + view.safeAreaInsets.bottom
-        pages.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - height)
+        pages.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - height))
         pageControl.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: Self.controlHeight)
         page?.viewIfLoaded?.frame = CGRect(origin: .zero, size: pages.frame.size)
     }

@@ -31,7 +31,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     ///
     /// In UIKit, a row has a reorder control if that method is implemented and this one does not return `false`.
     /// HeadlessUIKit can't tell whether that method is implemented, unless the data source is a table view controller.
-    /// Other data sources must implement both methods for the control to be shown.
+    /// With any other data source, a row has the control only if this method is implemented and returns `true`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table moves the row's

@@ -6,13 +6,16 @@ import Foundation
 /// A time in seconds. Mirrors `CFTimeInterval`, Core Foundation.
 public typealias CFTimeInterval = Double
 
+/// A time in seconds since January 1, 2001. Mirrors `CFAbsoluteTime`, Core Foundation.
+public typealias CFAbsoluteTime = CFTimeInterval
+
 /// Returns the seconds since the device was started. Mirrors `CACurrentMediaTime()`, Core Animation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// Returns the seconds since January 1, 2001. Mirrors `CFAbsoluteTimeGetCurrent()`, Core Foundation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date.timeIntervalSinceReferenceDate }
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// Returns a point. Mirrors `CGPointMake(_:_:)`, Core Graphics.
 // swift-format-ignore: AlwaysUseLowerCamelCase

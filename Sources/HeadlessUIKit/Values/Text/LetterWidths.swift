@@ -9,7 +9,7 @@ struct LetterWidths {
 
     init(_ font: UIFont) {
         var em = SIMD16<Float>.zero
-        let isMonospaced = font.fontName == UIFont.monospacedName
+        let isMonospaced = font.isMonospaced
         // Bolder characters are wider, except ideographs and emoji.
         let weight = Float(font.weight.rawValue)
         let stretch = 1 + weight * (weight > 0 ? 0.14 : 0.05)

@@ -176,6 +176,8 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(monospacedName, fontSize, weight)
     }
     static let monospacedName = "system-monospaced"
+    /// Whether all characters have the same width.
+    final var isMonospaced: Bool { name == Self.monospacedName || name == Self.monospacedName + "-italic" }
 
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(monospacedDigitsName, fontSize, weight)

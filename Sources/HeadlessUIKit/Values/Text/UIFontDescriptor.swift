@@ -1,8 +1,8 @@
 import Foundation
 
-/// A description of a font. Mirrors `UIFontDescriptor` and its members, UIKit: a font's name, size, weight and slant.
+/// A description of a font. Mirrors `UIFontDescriptor`, UIKit, limited to a font's name, size, weight and slant.
 ///
-/// Unverified: the descriptor of a text style's font does not scale with the user's text size.
+/// Unverified: a font that is created from a text style's descriptor keeps its size when the user's text size changes.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// Mirrors `UIFontDescriptor.SymbolicTraits`. Other traits than those for slant, weight and monospaced characters
     /// have no effect.
@@ -49,25 +49,23 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { size }
     open var postscriptName: String { name }
 
-    /// The slant and the weight. A font of weight bold or more is bold.
+    /// The slant and the weight. A font of weight semibold or more is bold.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if name.lowercased().contains("italic") { traits.insert(.traitItalic) }
         if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
-        if name == UIFont.monospacedName || name == UIFont.monospacedName + "-italic" { traits.insert(.traitMonoSpace) }
+        if UIFont(descriptor: self, size: 0).isMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
 
     /// Returns a descriptor with other traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns `nil`
     /// if there is no such font; here, there always is.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var name = name
-        if symbolicTraits.contains(.traitMonoSpace), name == "system" { name = UIFont.monospacedName }
-        let isItalic = self.symbolicTraits.contains(.traitItalic)
-        if symbolicTraits.contains(.traitItalic), !isItalic { name += "-italic" }
-        if !symbolicTraits.contains(.traitItalic), isItalic {
-            name = name.replacingOccurrences(of: "-?italic", with: "", options: [.regularExpression, .caseInsensitive])
-        }
+        var family = name.replacingOccurrences(
+            of: "-?italic", with: "", options: [.regularExpression, .caseInsensitive])
+        let slant = family == name ? "-italic" : String(name.dropFirst(family.count))
+        if symbolicTraits.contains(.traitMonoSpace), family == "system" { family = UIFont.monospacedName }
+        let name = symbolicTraits.contains(.traitItalic) ? family + slant : family
         let (isBold, becomesBold) = (self.symbolicTraits.contains(.traitBold), symbolicTraits.contains(.traitBold))
         return UIFontDescriptor(name, size, isBold == becomesBold ? weight : becomesBold ? .bold : .regular)
     }

@@ -7,7 +7,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Mirrors `contextMenuInteraction(_:configurationForMenuAtLocation:)`: returns the menu that a long press opens, or
     /// `nil` for no menu.
     ///
-    /// - Parameter location: The position of the long press in the interaction's view, in points.
+    /// The location is the position of the long press in the interaction's view, in points.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A placeholder in a menu for elements that a closure provides when the menu opens. Mirrors `UIDeferredMenuElement`,
-/// UIKit.
+/// UIKit, but has no subclasses.
 ///
 /// Until the closure has provided them, the menu does not contain the elements. Unverified: the closure is called when
 /// the outermost menu opens, even if the placeholder is in a submenu.
@@ -9,6 +9,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
     private var provided: [UIMenuElement]?
+    private var requestCount = 0
 
     private init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isCached: Bool) {
         self.provider = provider
@@ -31,12 +32,18 @@ public final class UIDeferredMenuElement: UIMenuElement {
     /// The elements that the closure has provided.
     var elements: [UIMenuElement] { provided ?? [] }
 
-    /// Calls the closure, unless its elements are cached.
+    /// Calls the closure, unless its elements are cached or awaited. Only the answer to the last call is used.
     func request() {
-        if isCached, provided != nil { return }
-        if !isCached { provided = nil }
+        if isCached, requestCount > 0 {
+            for element in elements { element.requestDeferredElements() }
+            return
+        }
+        requestCount += 1
+        provided = nil
+        let request = requestCount
         provider { [weak self] elements in
-            self?.provided = elements
+            guard let self, request == requestCount else { return }
+            provided = elements
             for element in elements { element.requestDeferredElements() }
         }
     }

@@ -64,7 +64,7 @@ open class UIMenu: UIMenuElement {
 
     /// The elements whose state is on, in this menu and its submenus.
     open var selectedElements: [UIMenuElement] {
-        children.flatMap { child -> [UIMenuElement] in
+        providedChildren.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }
             return (child as? UIAction)?.state == .on ? [child] : []
         }
