@@ -84,7 +84,7 @@ struct TouchDelivery {
     /// Cancels the touch. A control that tracks it sends `.touchCancel`.
     func cancel() {
         guard deliver(.cancelled), let control, control.isTracking else { return }
-        if let touch { control.cancelTracking(with: event) }
+        if isReceived { control.cancelTracking(with: event) }
         stopTracking(control)
         control.sendActions(for: .touchCancel)
     }
