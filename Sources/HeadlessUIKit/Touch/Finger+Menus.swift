@@ -22,7 +22,7 @@ extension Finger {
         guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             return try tap(target, isLong: true)
         }
-        try hold(engine.follow(path), cell, engine, on: target)
+        try tap(engine.follow(path), cell, engine, on: target, isLong: true)
     }
 
     /// Long-presses a row or item.
@@ -31,32 +31,12 @@ extension Finger {
     /// context menu, it opens and the row is not selected. In all other cases, the press works like a tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
-        try hold(row, cell, engine)
-    }
-
-    /// Long-presses a row. Unverified: the row is highlighted until its menu opens.
-    private func hold(
-        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil
-    ) throws(TouchRefusal) {
-        let target = if let target { target } else { try check(cell) }
-        Self.mark?.isLong = true
-        if closesOpenRow(cell) { return }
-        // Retains the list, because the delegate may release it.
-        let list = engine.list
-        let touch = TouchDelivery(target, nil)
-        let isDown = touch.begin() && list.press(row, cell)
-        let isKept = recognizeLongPress(target) ?? false
-        let opensMenu = !isKept && openMenu(of: row, cell, list, on: target)
-        let isLifted = !opensMenu && !isKept && touch.end()
-        if opensMenu || isKept { touch.cancel() }
-        guard isDown else { return }
-        guard let path = row.path else { return cell.isHighlighted = false }
-        if opensMenu || isKept { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
+        try tap(row, cell, engine, isLong: true)
     }
 
     /// Opens the context menu of a view in a row, of the row, or of a view that contains the list. Unverified: they are
     /// asked in this order.
-    private func openMenu(
+    func openMenu(
         of row: FollowedRow, _ cell: any ListCell, _ list: any ListEngineDelegate, on target: ReachableView
     ) -> Bool {
         if openMenu(around: target.hit, upTo: cell, at: target.point) { return true }

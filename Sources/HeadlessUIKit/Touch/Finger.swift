@@ -188,26 +188,31 @@ public struct Finger {
     }
 
     /// Presses a row and lifts the finger from it, wherever the row is by then. Unverified: if the row no longer
-    /// exists, the delegate is not called.
+    /// exists, the delegate is not called; a long press highlights the row until its menu opens.
     ///
-    /// - Parameter target: The view in the row that is touched; `nil` to touch any part of the row.
-    private func tap(
-        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil
+    /// - Parameters:
+    ///   - target: The view in the row that is touched; `nil` to touch any part of the row.
+    ///   - isLong: Whether the touch is a long press, which a recognizer of long presses or a context menu can cancel.
+    func tap(
+        _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil,
+        isLong: Bool = false
     ) throws(TouchRefusal) {
         let target = if let target { target } else { try check(cell) }
         let page = TouchedPage(cell)
         defer { withExtendedLifetime(page) {} }
+        if isLong { Self.mark?.isLong = true }
         if closesOpenRow(cell) { return }
         // Retains the list, because the delegate may release it.
         let list = engine.list
         let touch = TouchDelivery(target, nil)
         let isDown = touch.begin() && list.press(row, cell)
-        let isKept = recognizeTap(target) ?? false
-        let isLifted = !isKept && touch.end()
-        if isKept { touch.cancel() }
+        let isRecognized = (isLong ? recognizeLongPress(target) : recognizeTap(target)) ?? false
+        let isCanceled = isRecognized || isLong && openMenu(of: row, cell, list, on: target)
+        let isLifted = !isCanceled && touch.end()
+        if isCanceled { touch.cancel() }
         guard isDown else { return }
         guard let path = row.path else { return cell.isHighlighted = false }
-        if isKept { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
+        if isCanceled { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
     }
 
     /// Returns the view to touch when any part of the row will do.
