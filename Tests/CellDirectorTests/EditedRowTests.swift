@@ -46,7 +46,7 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testARowThatScrollsOutSendsItsTextAndItsHandlerMayChangeTheRows() async throws {
+    func testARowThatIsEditedOutOfViewSendsItsTextAndItsHandlerMayChangeTheRows() async throws {
         for change in 0..<4 {
             let configs = (0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) }
             let screen = Screen(configs)
@@ -64,7 +64,12 @@ final class EditedRowTests: XCTestCase {
             }
             let field = try screen.cell(1, as: NameCell.self).field
             try screen.finger.type("Ada", over: field)
-            let raised = try exceptions(during: { try screen.finger.scroll(screen.tableView, by: 600) })
+            try screen.finger.scroll(screen.tableView, by: 600)
+            XCTAssertEqual(heard, [], "\(change)")
+            let raised = exceptions(during: {
+                field.resignFirstResponder()
+                screen.tableView.layoutIfNeeded()
+            })
             XCTAssertEqual(raised, [])
             XCTAssertEqual(heard, ["1 Ada"], "\(change)")
             let shown = names(screen)
@@ -74,6 +79,45 @@ final class EditedRowTests: XCTestCase {
             try screen.scroll(toRow: 0)
             XCTAssertEqual(names(screen).contains("Ada"), change != 1, "\(change)")
         }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewSendsItsTextWithTheConfiguratorOfTheLastUpdate() async throws {
+        let screen = Screen((0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) })
+        let moved = NameConfig(item: User(id: 1, name: "User 1"))
+        var heard: [String] = []
+        screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, name) in
+            XCTAssertIdentical(c, moved)
+            heard.append("\(c.item.id) \(name)")
+        }
+        let field = try screen.cell(1, as: NameCell.self).field
+        try screen.finger.type("Ada", over: field)
+        try screen.finger.scroll(screen.tableView, by: 600)
+        let others = (2..<50).map { NameConfig(item: User(id: $0, name: "Other \($0)")) }
+        screen.director.update(items: others + [moved])
+        screen.tableView.layoutIfNeeded()
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertEqual(heard, [])
+        field.resignFirstResponder()
+        XCTAssertEqual(heard, ["1 Ada"])
+        try screen.scroll(toRow: 48)
+        XCTAssertEqual(names(screen).last, "User 1")
+    }
+
+    @MainActor
+    func testAnUpdateThatRemovesARowEditedOutOfViewEndsItsEditing() async throws {
+        let screen = Screen((0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) })
+        var heard: [String] = []
+        screen.proxy.on(CellAction<String>("named")) { (c: NameConfig, _, name) in heard.append("\(c.item.id) \(name)")
+        }
+        let field = try screen.cell(1, as: NameCell.self).field
+        try screen.finger.type("Ada", over: field)
+        try screen.finger.scroll(screen.tableView, by: 600)
+        screen.director.update { $0[0].rows.remove(at: 1) }
+        screen.tableView.layoutIfNeeded()
+        XCTAssertFalse(field.isFirstResponder)
+        XCTAssertEqual(heard.count, 1)
+        XCTAssertFalse(names(screen).contains("Ada"))
     }
 
     /// Returns a screen with three sections of twenty rows. Row 10 of the second section is the fourth visible row, and

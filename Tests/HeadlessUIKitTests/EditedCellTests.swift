@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests text editing in a cell when its row is removed, reloaded, moved or scrolled off screen.
+/// Tests text editing in a cell when its row is removed, reloaded, moved or scrolled out of view.
 final class EditedCellTests: EditedCellTestCase {
     @MainActor
     func testEditingEndsWithTheRowEvenIfTheDelegateRefuses() async throws {
@@ -14,7 +14,6 @@ final class EditedCellTests: EditedCellTestCase {
                 },
                 { $0.table.reloadRows(at: [path(1)], with: .none) },
                 { $0.table.reloadData() },
-                { $0.table.contentOffset.y = 1000 },
             ]
             for (index, change) in changes.enumerated() {
                 let form = Form()
@@ -105,10 +104,100 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testARowThatScrollsOutMayChangeTheRowsWhenItsEditingEnds() async throws {
+    func testEditingContinuesInARowThatScrollsOutOfView() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        let cell = try XCTUnwrap(form.table.cellForRow(at: path(1)))
+        try Finger().type("!", into: field)
+        try Finger().scroll(form.table, by: 1000)
+        XCTAssertTrue(field.isEditing)
+        XCTAssertTrue(cell.isDescendant(of: form.table))
+        XCTAssertNil(form.table.indexPath(for: cell))
+        XCTAssertNil(form.table.cellForRow(at: path(1)))
+        XCTAssertFalse(form.table.visibleCells.contains(cell))
+        XCTAssertEqual(form.calls, ["begin 1"])
+
+        try Finger().scroll(form.table, by: -1000)
+        XCTAssertIdentical(form.table.cellForRow(at: path(1)), cell)
+        XCTAssertEqual(form.table.indexPath(for: cell), path(1))
+        XCTAssertEqual(field.text, "1!")
+        XCTAssertEqual(form.calls, ["begin 1"])
+    }
+
+    @MainActor
+    func testACellIsReusedOnceEditingOutOfViewHasEnded() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        let cell = try XCTUnwrap(form.table.cellForRow(at: path(1)))
+        try Finger().type("!", into: field)
+        try Finger().scroll(form.table, by: 1000)
+        field.resignFirstResponder()
+        XCTAssertEqual(form.calls, ["begin 1", "end 1!"])
+        try Finger().scroll(form.table, by: 100)
+        XCTAssertFalse(field.text == "1!" && cell.isDescendant(of: form.table))
+        try Finger().scroll(form.table, by: -1100)
+        XCTAssertEqual(try form.field(1).text, "1")
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewMovesWithOtherRows() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        try Finger().type("!", into: field)
+        try Finger().scroll(form.table, by: 1000)
+        form.items.insert(form.items.remove(at: 1), at: 30)
+        form.table.moveRow(at: path(1), to: path(30))
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(field.isEditing)
+        form.table.scrollToRow(at: path(30), at: .top, animated: false)
+        form.table.layoutIfNeeded()
+        XCTAssertIdentical(try form.field(30), field)
+        XCTAssertEqual(form.calls, ["begin 1"])
+    }
+
+    @MainActor
+    func testEditingOutOfViewEndsWithTheRow() async throws {
+        let changes: [(Form) -> Void] = [
+            {
+                $0.items.remove(at: 1)
+                $0.table.deleteRows(at: [path(1)], with: .none)
+            },
+            { $0.table.reloadRows(at: [path(1)], with: .none) },
+            { $0.table.reloadSections([0], with: .none) },
+            { $0.table.reloadData() },
+            { $0.table.removeFromSuperview() },
+        ]
+        for (index, change) in changes.enumerated() {
+            let form = Form()
+            let field = try form.field(1)
+            try Finger().type("!", into: field)
+            try Finger().scroll(form.table, by: 1000)
+            change(form)
+            form.table.layoutIfNeeded()
+            XCTAssertFalse(field.isFirstResponder, "\(index)")
+            XCTAssertEqual(form.calls, ["begin 1", "end 1!"], "\(index)")
+            XCTAssertEqual(form.table.indexPathsForVisibleRows?.count, form.table.visibleCells.count, "\(index)")
+        }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewCanBeReconfigured() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        try Finger().type("!", into: field)
+        try Finger().scroll(form.table, by: 1000)
+        form.items[1] = "new"
+        form.table.reconfigureRows(at: [path(1)])
+        XCTAssertEqual(field.text, "new")
+        XCTAssertTrue(field.isEditing)
+    }
+
+    @MainActor
+    func testTheEndOfEditingOutOfViewMayChangeTheRows() async throws {
         for delete in [true, false] {
             let form = Form()
-            try Finger().type("!", into: form.field(1))
+            let field = try form.field(1)
+            try Finger().type("!", into: field)
             form.onEnd = { [unowned form] in
                 form.onEnd = {}
                 if delete {
@@ -120,6 +209,7 @@ final class EditedCellTests: EditedCellTestCase {
                 }
             }
             try Finger().scroll(form.table, by: 1000)
+            field.resignFirstResponder()
             form.table.layoutIfNeeded()
             let shown = form.table.visibleCells.compactMap { ($0 as? FieldCell)?.field.text }
             let rows = form.table.indexPathsForVisibleRows ?? []

@@ -160,6 +160,20 @@ extension ListCore {
         }
         for section in sections.indices { configureSectionViews(section) { _, _ in false } }
     }
+
+    /// Binds the cell of a row that is edited out of view to the row's current configurator. The list keeps such a cell
+    /// as a subview, but the cell has no index path.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func bindRowsEditedOutOfView() {
+        for cell in list.subviews where list.indexPath(ofShown: cell) == nil {
+            guard let binding = cell.cellBinding, binding.isActive, binding.registry === actionsProxy.registry,
+                RowKind(at: binding.lastIndexPath) == .row, cell.isEditingText
+            else { continue }
+            var index = RowIndex(sections, in: list)
+            guard let (configurator, indexPath) = index.find(binding.configurator, .row) else { continue }
+            bind(cell, to: configurator, at: indexPath)
+        }
+    }
 }
 
 // MARK: - Calls from the list

@@ -147,6 +147,7 @@ extension ListCore {
         guard isAttached else { return sections = new }
         // Unchanged rows may have new configurators too, even if the update had no stages.
         exchangingSections { sections = new }
+        bindRowsEditedOutOfView()
         followRows()
         if isAnimated {
             list.didChange(from: old, to: new)

@@ -36,8 +36,10 @@ struct RowReferences<Section: DirectedSection> {
                 let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
                 // Tries the section with the same index first, then the section where the header or footer was found,
                 // since the section may have moved.
-                let found = index.find(configurator, RowKind(at: last))?.indexPath.section
-                for section in [last.section, found ?? -1] where new.indices.contains(section) {
+                let found = index.find(configurator, RowKind(at: last))
+                // The cell of a row that is edited out of view has no index path.
+                if kind == nil, let found { return Row(view: view, reference: reference, successor: found) }
+                for section in [last.section, found?.indexPath.section ?? -1] where new.indices.contains(section) {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
                     else { continue }
                     let path = IndexPath(row: NSNotFound, section: section)

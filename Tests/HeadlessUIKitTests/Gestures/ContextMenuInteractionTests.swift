@@ -19,7 +19,8 @@ final class ContextMenuInteractionTests: ConformanceTestCase {
         ) -> UIContextMenuConfiguration? {
             calls.append("menu at \(Int(location.x)), \(Int(location.y))")
             guard hasMenu else { return nil }
-            return UIContextMenuConfiguration(previewProvider: preview.map { page in { page } }) { [unowned self] _ in
+            return UIContextMenuConfiguration(previewProvider: preview.map { page in { @MainActor in page } }) {
+                [unowned self] _ in
                 UIMenu(children: [UIAction(title: "Share") { [unowned self] _ in calls.append("share") }])
             }
         }

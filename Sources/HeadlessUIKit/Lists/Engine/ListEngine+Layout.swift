@@ -298,6 +298,8 @@ extension ListEngine {
 
     /// Removes the cells of rows that are no longer visible, and shows the cells of visible rows.
     private func show(_ wanted: [RowPath]) throws(RowsChanged) {
+        updateEditedRow()
+        try checkRows()
         var next = 0
         try takeOffScreen { path in
             while next < wanted.count, wanted[next] < path { next += 1 }
@@ -307,6 +309,9 @@ extension ListEngine {
         for path in wanted {
             if index < shown.count, shown[index].path == path {
                 setFrame(shown[index].cell, path)
+            } else if let cell = takeEdited(path) {
+                shown.insert((path, cell), at: index)
+                place(cell, path)
             } else if let cell = takePrepared(path) ?? makeCell(path) {
                 guard !phases.isInterrupted else {
                     registry.keep(cell)
@@ -323,8 +328,8 @@ extension ListEngine {
         }
     }
 
-    /// Removes the cells of the rows for which the closure returns `true`. The closure is called for the rows in
-    /// ascending order.
+    /// Removes the cells of the rows for which the closure returns `true`, because they are no longer visible. The
+    /// closure is called for the rows in ascending order.
     func takeOffScreen(_ goes: (RowPath) -> Bool) throws(RowsChanged) {
         var leaving: [(path: RowPath, cell: any ListCell)] = []
         var staying: [(path: RowPath, cell: any ListCell)] = []
@@ -332,7 +337,7 @@ extension ListEngine {
             if goes(item.path) { leaving.append(item) } else { staying.append(item) }
         }
         shown = staying
-        for item in leaving { endDisplaying(item.cell, item.path) }
+        for item in leaving where !keepWhileEdited(item.cell, item.path) { endDisplaying(item.cell, item.path) }
         try checkRows()
     }
 
@@ -347,6 +352,12 @@ extension ListEngine {
     }
 
     private func beginDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        place(cell, path)
+        list.willDisplay(cell, path)
+    }
+
+    /// Adds a cell to the list at the position of its row, with the state of the row.
+    private func place(_ cell: any ListCell, _ path: RowPath) {
         cell.path = path
         setFrame(cell, path)
         if cell.isSelected != isSelected(path) { cell.isSelected.toggle() }
@@ -355,7 +366,6 @@ extension ListEngine {
         let host = host(path)
         if cell.superviewStorage !== host { if host === list { add(cell) } else { add(cell, to: host) } }
         cell.prepareLayout()
-        list.willDisplay(cell, path)
     }
 
     /// Adds a cell behind the headers and footers, even if they were added first.
@@ -378,8 +388,6 @@ extension ListEngine {
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
         if cell.reuse.isAdjusted { cell.takeBackAdjustments() }
-        // Unverified: UIKit, in contrast, keeps a cell that contains the first responder if its row has merely scrolled
-        // out of view.
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
         cell.removeFromSuperview()
@@ -405,6 +413,7 @@ extension ListEngine {
         let cells = shown
         shown = []
         for item in cells { endDisplaying(item.cell, item.path) }
+        dropEditedRow()
         let views = sectionViews
         sectionViews = []
         dropCarousels()

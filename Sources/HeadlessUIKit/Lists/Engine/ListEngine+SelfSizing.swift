@@ -108,7 +108,7 @@ extension ListEngine {
 
     /// Returns the cell of a row that is about to be shown.
     private func preparedCell(_ path: RowPath) throws(RowsChanged) -> (any ListCell)? {
-        if let known = prepared.first(where: { $0.path == path }) { return known.cell }
+        if let known = editedCell(path) ?? prepared.first(where: { $0.path == path })?.cell { return known }
         try takeFarRowsOffScreen()
         guard let cell = makeCell(path) else {
             try checkRows()

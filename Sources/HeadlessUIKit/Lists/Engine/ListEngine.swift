@@ -25,6 +25,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
     /// Cells that were measured but are not shown yet.
     var prepared: [(path: RowPath, cell: any ListCell)] = []
+    /// The row that is edited out of view; `nil` if there is none.
+    var editedRow: EditedRow?
     /// The visible scroll views of sections that scroll orthogonally.
     @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
     /// The visible headers and footers.

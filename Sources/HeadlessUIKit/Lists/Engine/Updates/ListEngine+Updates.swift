@@ -123,8 +123,7 @@ extension ListEngine {
     ) -> Bool { one.path < other.path }
 
     /// Scrolls, if necessary, so that the row that contains the first responder is still visible after an update, at
-    /// least at the edge of the list. If its cell were removed, editing would end. UIKit keeps the view that is being
-    /// edited; whether it keeps its row visible is unverified.
+    /// least at the edge of the list. Unverified: UIKit keeps the row visible, too.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -171,7 +170,9 @@ extension ListEngine {
             return
         }
         for path in paths {
-            guard let old = shownCell(path), let cell = makeCell(path, existing: old) else { continue }
+            guard let old = shownCell(path) ?? editedCell(path), let cell = makeCell(path, existing: old) else {
+                continue
+            }
             guard cell === old else {
                 let name = ListException.print(path.indexPath)
                 return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")

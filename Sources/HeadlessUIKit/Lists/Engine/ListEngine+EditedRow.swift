@@ -1,0 +1,55 @@
+import Foundation
+
+/// The row that contains the first responder, after it was scrolled out of view.
+@MainActor
+struct EditedRow {
+    let row: FollowedRow
+    let cell: any ListCell
+    /// The row's last position, which remains known after the row is removed.
+    var lastPath: RowPath
+}
+
+extension ListEngine {
+    /// Keeps the cell of a row that was scrolled out of view if the cell contains the first responder, so that editing
+    /// continues. As in UIKit, the cell stays in the list, but no longer has an index path. Unverified: the delegate is
+    /// notified of the end of display only when editing has ended.
+    ///
+    /// - Returns: Whether the cell is kept.
+    func keepWhileEdited(_ cell: any ListCell, _ path: RowPath) -> Bool {
+        guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: cell) else { return false }
+        if openRow?.cell === cell { closeOpenRow() }
+        cell.path = nil
+        editedRow = EditedRow(row: follow(path, outlivesReloads: false), cell: cell, lastPath: path)
+        return true
+    }
+
+    /// Returns the cell that was kept for a row.
+    func editedCell(_ path: RowPath) -> (any ListCell)? {
+        guard let editedRow, editedRow.row.path == path else { return nil }
+        return editedRow.cell
+    }
+
+    /// Returns the cell that was kept for a row, which becomes visible again.
+    func takeEdited(_ path: RowPath) -> (any ListCell)? {
+        guard let cell = editedCell(path) else { return nil }
+        editedRow = nil
+        return cell
+    }
+
+    /// Removes the kept cell after editing has ended or the row was removed or reloaded; otherwise, updates its
+    /// position.
+    func updateEditedRow() {
+        guard let kept = editedRow else { return }
+        guard let path = kept.row.path, let editor = UIResponder.firstResponder as? UIView,
+            editor.isDescendant(of: kept.cell)
+        else { return dropEditedRow() }
+        editedRow?.lastPath = path
+        setFrame(kept.cell, path)
+    }
+
+    func dropEditedRow() {
+        guard let kept = editedRow else { return }
+        editedRow = nil
+        endDisplaying(kept.cell, kept.lastPath)
+    }
+}
