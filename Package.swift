@@ -21,7 +21,7 @@ let package = Package(
         .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
     ],
     targets: [
-        // The library. A module imports only modules above it in this list.
+        // The library. Each module imports only modules that are listed above it.
         .target(name: "CellActions"),
         .target(name: "ListDifference"),
         .target(name: "LinearConstraints"),
@@ -76,7 +76,7 @@ let package = Package(
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
-        // Tests that must also pass with UIKit. Tests/Conformance is a package that runs them on a simulator.
+        // Tests that must also pass with UIKit. The package in Tests/Conformance runs them on a simulator.
         .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
@@ -114,7 +114,7 @@ let package = Package(
     ]
 )
 
-// Each file must import the modules that it uses; imports in other files of the module do not count.
+// Each file must import the modules that it uses, even if another file of the same module already imports them.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }

@@ -177,7 +177,8 @@ final class Screen {
             }
         director.update { $0[0].rows.append(UserCellConfig(item: self.ada)) }
         precondition(director.items.count == 2)
-        // A handler's changes are shown when it returns, even if the main actor does not run on the main thread.
+        // A handler's changes are shown when the handler returns, even if the main actor does not run on the main
+        // thread.
         director.actionsProxy.on(.custom("rename")) { (c: UserCellConfig, cell) in c.item.name = "Augusta" }
         guard let cell = director.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? UserCell else {
             preconditionFailure("no cell")
@@ -203,7 +204,7 @@ final class Screen {
         let director = TableDirector(tableView: tableView, sections: sections)
         tableView.layoutIfNeeded()
 
-        // The update replaces the configurators, so the calls below find the rows by their identity.
+        // The update replaces the configurators, so the calls below find the rows by identity.
         let items: [any TableRowConfigurator] = [SearchConfig(item: "a", id: "search"), UserCellConfig(item: ada)]
         director.update(sections: [TableSection(id: "people", rows: items)], keeping: .firstVisible)
         director.update(search) { $0 = "ad" }
@@ -257,7 +258,7 @@ struct Consumer {
 
     #if os(Linux)
     /// Checks that an invalid snapshot still raises a `ListException` when the main actor does not run on the main
-    /// thread, as after an `await` in an asynchronous `main`.
+    /// thread, which can happen after an `await` in an asynchronous `main`.
     @MainActor private static func stopsWhereItIsNotTheMainThread() async {
         await Task.detached {}.value
         var reasons: [String] = []

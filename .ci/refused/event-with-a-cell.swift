@@ -1,7 +1,7 @@
 // expected: type '()' cannot conform to 'RowPayload'
 import CellDirector
 
-// The handler for an event has no cell parameter. Its second parameter is the index path.
+// An event handler has no cell parameter. Its second parameter is the index path.
 @MainActor func listen(_ director: TableDirector) {
     director.actionsProxy.on(.delete) { (c: UserCellConfig, cell, indexPath) in print(cell) }
 }

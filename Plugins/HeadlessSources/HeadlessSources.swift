@@ -15,19 +15,19 @@ struct HeadlessSources: BuildToolPlugin {
         var outputs: [URL] = []
         var names: Set = ["appbundle.swift"]
         for source in sources {
-            // Includes the folders in the output's name, so that the name is unique and differs from the original's. An
-            // output with the same name could be mistaken for the original.
+            // Includes the folders in the name of the output file, so that the name is unique and differs from the name
+            // of the original file. If both files had the same name, the output could be mistaken for the original.
             var name = source.name.replacing("/", with: ".").replacing(" ", with: "_")
             while !names.insert(name.lowercased()).inserted { name = "_" + name }
             outputs.append(work.appending(path: name))
         }
-        // Removes the outputs of deleted sources, because the build would still compile them.
+        // Removes the outputs of deleted sources, because the build would otherwise still compile them.
         let known = Set((outputs + [bundle]).map(\.lastPathComponent))
         for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        // Outputs that aren't Swift sources become resources of the target, where tests look up images and colors.
+        // Outputs that aren't Swift sources become resources of the target. Tests look up images and colors there.
         let assets = work.appending(path: "HeadlessAssets.json")
         let arguments =
             ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]

@@ -80,8 +80,8 @@ struct Benchmark {
         print(isJSON ? json(report) : report.table)
     }
 
-    /// Measures, for each kind of work, the cost for k items and the average growth factor per doubling, over two
-    /// doublings.
+    /// For each kind of work, measures the cost for k items, and the average factor by which the cost grows when the
+    /// number of items is doubled. The number is doubled twice.
     private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
         func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
         for work in Growth.allCases {
@@ -157,11 +157,11 @@ struct Benchmark {
                 ratio: (eleven.work - eleven.yardstick) / 10 / y1, yardstick: "× Y1", must: 0.25, aim: 0.15,
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
-        // If there is an observer, each dispatch creates an event, for which six objects are allocated. The dispatch
-        // must still be faster than the notifications in the article that the package is based on.
+        // If there is an observer, each dispatch creates an event, which requires six allocations. The dispatch must
+        // still be faster than the notifications in the article that the package is based on.
         add("… with an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… with a gate that lets it pass", .gated, 1, 0.5, perY2: true)
-        // The yardstick for an asynchronous handler is the time to start a task.
+        // The yardstick for an asynchronous handler is the time that it takes to start a task.
         let asynchronous = await Dispatch.asynchronous(.init())
         add("… to the first line of an async handler", asynchronous.handler, per: asynchronous.task, "× a task", 3, 2)
         let allocations = Dispatch.allocations(.init())
@@ -185,8 +185,9 @@ struct Benchmark {
             "× ten")
     }
 
-    /// Measures the time to compute differences. The yardstick for each row is the time to hash all elements of its own
-    /// lists (Y3). The report's Y3 and Y4 are those for 5,000 UUIDs with edits in blocks.
+    /// Measures the time to compute differences. The yardstick for each row of the report is the time to hash all
+    /// elements of the lists that are compared in that row (Y3). The values of Y3 and Y4 in the report are for 5,000
+    /// UUIDs with edits in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)
@@ -231,9 +232,9 @@ struct Benchmark {
         #endif
     }
 
-    /// Measures the time to edit and apply snapshots. The yardstick for each row is the time for one of these: hashing
-    /// all identifiers once (Y3), a dictionary lookup (Y1), appending all sections at once, or computing only the
-    /// difference.
+    /// Measures the time to edit and apply snapshots. The yardstick for each row of the report is the time to do one of
+    /// the following: hash all identifiers once (Y3), look up a key in a dictionary (Y1), append all sections at once,
+    /// or compute only the difference.
     private static func measureSnapshots(_ report: inout Report, _ y1: Double, _ instructions: Instructions) {
         func add(
             _ name: String, _ value: Double, _ unit: String, per base: Double, _ to: String, _ must: Double,

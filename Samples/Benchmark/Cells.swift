@@ -29,11 +29,11 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 
 extension CellAction where Payload == Int {
-    /// Sent with the number of stars for a person.
+    /// Sent when a person is rated, with the number of stars.
     static var rated: Self { Self("rated") }
 }
 
-/// A cell for a second kind of row.
+/// A cell for a second type of row.
 final class GuestCell: UITableViewCell, ConfigurableCell {
     func configure(data person: Person) { textLabel?.text = person.name }
 }

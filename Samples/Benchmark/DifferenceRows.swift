@@ -18,7 +18,7 @@ enum Difference {
         case scattered
     }
 
-    /// Returns the numbers in `0..<count` after edits: `edits` numbers are deleted, the same number of new ones
+    /// Returns the numbers in `0..<count` after some edits: `edits` of the numbers are deleted, as many new numbers
     /// (`count` or greater) are inserted, and `shuffled` numbers are shuffled.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
@@ -47,8 +47,8 @@ enum Difference {
         return Pair(source: Array(all[..<count]), target: target)
     }
 
-    /// Returns UUIDs before and after a few random edits. Some of the edits are moves, the others deletes and inserts. The UUIDs
-    /// are the same in each process.
+    /// Returns UUIDs before and after a few random edits. Some of the edits are moves; the others are deletes and
+    /// inserts. The UUIDs are the same in each process.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
         var chance = Chance()
         let source = (0..<count).map { _ in UUID.random(using: &chance) }
@@ -82,7 +82,7 @@ enum Difference {
     }
 
     /// Returns configurators of two types, before and after edits, as existentials. The target consists of new objects,
-    /// even for unchanged items, as when a screen re-creates its configurators.
+    /// even for unchanged items, as if a screen had re-created its configurators.
     static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
         any TableRowConfigurator
     > {

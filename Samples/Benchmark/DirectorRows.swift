@@ -5,7 +5,7 @@ import ListDifference
 @MainActor
 enum DirectorUpdate {
     /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no configurators, as
-    /// when a screen re-creates its configurators.
+    /// if a screen had re-created its configurators.
     struct Pair {
         let source: [any TableRowConfigurator]
         let target: [any TableRowConfigurator]
@@ -48,7 +48,7 @@ enum DirectorUpdate {
     }
 
     #if !OUTSIDE
-    /// Returns a closure that computes only the difference, as the director does.
+    /// Returns a closure that only computes the difference, in the same way as the director.
     static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])

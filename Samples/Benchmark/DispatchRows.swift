@@ -4,7 +4,7 @@ import CellDirector
 /// Measurements of sending an action, from the cell's code to its handler.
 @MainActor
 enum Dispatch {
-    /// A table with its director, and one of the table's visible cells.
+    /// A table, its director, and one of the table's visible cells.
     struct Stage {
         let table: UITableView
         let director: TableDirector
@@ -29,7 +29,7 @@ enum Dispatch {
         /// - Parameter kept: An object to retain during the measurement.
         init(keeping kept: Any? = nil) { self.kept = kept }
 
-        /// Returns a closure that can be repeated. Each repetition must increase the count by `each`.
+        /// Returns a closure that performs `work` repeatedly. Each repetition must increase the count by `each`.
         func turns(each: Int = 1, _ work: @escaping @MainActor () -> Void) -> Turns {
             { [self] times in
                 let before = count
@@ -88,8 +88,8 @@ enum Dispatch {
         return counter.turns(each: handlers, post)
     }
 
-    /// Returns the time from sending an action to the first line of its asynchronous handler, and the time from creating a task to
-    /// its first line, both in nanoseconds.
+    /// Returns the time from sending an action to the first line of its asynchronous handler, and the time from
+    /// creating a task to the first line of the task, both in nanoseconds.
     static func asynchronous(_ stage: Stage) async -> (handler: Double, task: Double) {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction), whileRunning: .sideBySide) {
@@ -107,7 +107,7 @@ enum Dispatch {
         return best
     }
 
-    /// Returns the average time until asynchronous work increases a counter, in nanoseconds.
+    /// Returns the average time in nanoseconds that it takes asynchronous work to increase a counter.
     private static func wait(_ turns: Int, _ counter: Counter, _ work: () -> Void) async -> Double {
         let start = ContinuousClock.now
         for _ in 0..<turns {

@@ -5,13 +5,13 @@ import CellDirector
 @MainActor
 final class Grid: NSObject, UICollectionViewDataSource {
     enum Kind {
-        /// A grid of four columns; every hundredth section scrolls horizontally.
+        /// A grid with four columns. Every hundredth section scrolls horizontally.
         case columns
         /// A single column of items that determine their own height.
         case estimates
         /// Items that determine their own width, with as many items per line as fit.
         case tags
-        /// A section that scrolls horizontally, whose items determine their own size.
+        /// A horizontally scrolling section with items that determine their own size.
         case carousel
     }
 

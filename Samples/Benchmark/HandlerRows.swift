@@ -8,7 +8,8 @@ enum Handlers {
         case oldestFirst, newestFirst, random
     }
 
-    /// Returns the time to register and remove a handler among others for the same action, in nanoseconds.
+    /// Returns the time in nanoseconds to register and remove a handler while other handlers are registered for the
+    /// same action.
     static func registerAndRemove(_ count: Int, _ order: Order) -> Double {
         let stage = Dispatch.Stage()
         let action = CellAction.custom(PersonCell.followAction)
@@ -47,7 +48,8 @@ enum Handlers {
         return best
     }
 
-    /// Returns the time to send the first action after the owners of all handlers were deallocated, in nanoseconds per handler.
+    /// Returns the time to send the first action after the owners of all handlers have been deallocated, in nanoseconds
+    /// per handler.
     static func firstPost(past count: Int) -> Double {
         var best = Double.infinity
         for _ in 0..<5 {

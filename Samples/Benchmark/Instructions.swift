@@ -3,8 +3,8 @@ import Foundation
 /// Counts processor instructions. Unlike times, these counts are repeatable on a busy machine.
 ///
 /// The benchmark runs itself twice under valgrind, either with different numbers of repetitions or with and without the
-/// work to measure. The difference between the counts is the cost of the additional work. Without valgrind, nothing is
-/// counted.
+/// work to measure. The difference between the counts is the cost of the additional work. If valgrind isn't installed,
+/// nothing is counted.
 @MainActor
 struct Instructions {
     private let valgrind = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"].first {
@@ -19,7 +19,7 @@ struct Instructions {
         return Double(second - first) / Double(more - few)
     }
 
-    /// Returns the number of instructions for work on a number of items, not counting its preparation.
+    /// Returns the number of instructions for work on a number of items, excluding the preparation of the work.
     func count(_ work: Growth, _ count: Int) -> Double? {
         let arguments = ["--growth", work.rawValue, "\(count)"]
         guard let first = total(arguments + ["prepare"]), let second = total(arguments) else { return nil }

@@ -3,7 +3,7 @@ import CellDirector
 /// Measurements of laying out a cell with twenty constraints.
 @MainActor
 enum CellLayout {
-    /// A cell with an image, three `Text` views and a button, as in a feed.
+    /// A cell like those in a feed, with an image, three `Text` views and a button.
     @MainActor
     private final class Post {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

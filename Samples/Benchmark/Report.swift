@@ -6,15 +6,15 @@ struct Row: Encodable {
     /// The figure, in `unit`.
     let value: Double
     let unit: String
-    /// The figure divided by its yardstick or, if the row measures growth, the average growth factor per doubling.
+    /// The figure divided by its yardstick. If the row measures growth, the average growth factor per doubling instead.
     let ratio: Double
     let yardstick: String
     let must: Double
     let aim: Double
     /// Whether a larger ratio is better.
     var isMoreBetter = false
-    /// The counted instructions, and their ratio to the yardstick's instructions or, if the row measures growth, their
-    /// average growth factor per doubling.
+    /// The instruction count, and its ratio to the instruction count of the yardstick. If the row measures growth, the
+    /// ratio is the average growth factor per doubling instead.
     var instructions: Double?
     var instructionRatio: Double?
     /// The costs for k, 2k and 4k items, in `unit`, if the row measures growth.
@@ -30,7 +30,8 @@ struct Report: Encodable {
     var yardsticks: [String: Double] = [:]
     var rows: [Row] = []
 
-    /// Adds the work's instruction count, and its ratio to the yardstick's, to the last row.
+    /// Adds the instruction count of the work to the last row, together with its ratio to the instruction count of the
+    /// yardstick.
     mutating func addInstructions(_ instructions: Double?, per yardstick: Double?) {
         rows[rows.count - 1].instructions = instructions
         guard let instructions, let yardstick else { return }

@@ -8,7 +8,7 @@ struct SnapshotEdits {
 
     let identifiers: [UUID]
     private let snapshot: Snapshot
-    /// A thousand new identifiers, and a thousand identifiers of the snapshot.
+    /// A thousand new identifiers, and a thousand identifiers that are in the snapshot.
     private let new = (0..<1_000).map { _ in UUID() }
     private let some: [UUID]
 
@@ -76,8 +76,8 @@ struct SnapshotEdits {
     }
 }
 
-/// Measurements of applying a snapshot, that is, computing the difference and updating the list. The work alternately
-/// applies the change and reverts it.
+/// Measurements of applying a snapshot, that is, computing the difference and updating the list. The work alternates
+/// between applying the change and reverting it.
 @MainActor
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
@@ -87,7 +87,7 @@ enum SnapshotUpdate {
     /// process.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
-    /// Returns a closure that computes only the difference.
+    /// Returns a closure that only computes the difference.
     static func difference(_ pair: Pair) -> Turns {
         let source = [ListSection(model: 0, rows: pair.source)]
         let target = [ListSection(model: 0, rows: pair.target)]

@@ -36,7 +36,7 @@ enum LongTable {
         }
     }
 
-    /// Returns a closure that scrolls to rows and taps them. Each run begins with the same rows.
+    /// Returns a closure that scrolls to rows and taps them. Each run visits the same rows in the same order.
     static func jump(_ count: Int, _ heights: Heights) -> Turns {
         let stage = Stage(people(count), heights)
         var taps = 0

@@ -8,7 +8,7 @@ enum Work: String, CaseIterable {
     case replay, trace
     case grids, loneItems
 
-    /// Prepares the work and returns it. Traps for `replay` and `trace`, because they are asynchronous.
+    /// Prepares the work and returns it. Stops the program for `replay` and `trace`, because they are asynchronous.
     func prepared() -> Turns {
         switch self {
         case .dictionary: Yardstick.dictionary()
@@ -32,7 +32,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// The numbers of repetitions of the two runs that count instructions.
+    /// The number of repetitions in each of the two runs in which instructions are counted.
     var counted: (few: Int, more: Int) {
         switch self {
         case .difference, .appliedToTable, .appliedToCollection: (20, 220)

@@ -9,7 +9,7 @@ enum Yardstick {
     }
 
     /// Returns the work of yardstick Y1: looking up a key (a `String` and an `ObjectIdentifier`) in a dictionary, and
-    /// calling the closure found.
+    /// calling the closure that is found.
     static func dictionary() -> Turns {
         let counter = Dispatch.Counter()
         let add: (Int) -> Void = { counter.count &+= $0 }
@@ -32,9 +32,9 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// The work of yardstick Y2: sending an action as in the article that the package is based on, with a notification,
-    /// an index path and a key built by string interpolation. There is only one instance, because two would receive
-    /// each other's notifications.
+    /// The work of yardstick Y2: sending an action in the same way as the article that the package is based on, with a
+    /// notification, an index path and a key built by string interpolation. There is only one instance, because two
+    /// would receive each other's notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in
@@ -63,8 +63,8 @@ enum Yardstick {
         }
     }
 
-    /// Returns the director from the article that the package is based on, with 100 rows and one handler, and a visible
-    /// cell from which to send actions.
+    /// Returns the director from the article that the package is based on, with 100 rows and one handler. Also returns
+    /// a visible cell to send actions from.
     static func oldWay() -> (OldDirector, UITableViewCell) {
         let table = makeTable()
         let director = OldDirector(tableView: table, items: people(100))
@@ -73,7 +73,8 @@ enum Yardstick {
     }
 }
 
-/// The action type from the article that the package is based on. Its hash value is the first part of a handler's key.
+/// The action type from the article that the package is based on. The hash value of an action is the first part of a
+/// handler's key.
 enum OldAction: Hashable {
     case didSelect
     case custom(String)

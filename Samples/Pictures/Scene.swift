@@ -1,7 +1,7 @@
 import SampleScreens
 import TapReplay
 
-/// A sample screen, with the steps that are played before its picture is drawn.
+/// A sample screen, and the steps that are played before its picture is drawn.
 struct Scene {
     let screen: String
     /// A title that distinguishes the scenes of one screen.
@@ -76,8 +76,8 @@ struct ScenePicture {
     /// The name of the picture's file.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
-    /// Returns the pictures of every scene in all surroundings, in order. Steps that fail, for example because their
-    /// row is off screen, are ignored.
+    /// Returns a picture of each scene in each of the surroundings, in order. Steps that fail, for example because
+    /// their row is off screen, are ignored.
     @MainActor
     static func all() async throws -> [ScenePicture] {
         var pictures: [ScenePicture] = []

@@ -9,7 +9,7 @@ public enum SampleScreens {
         [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
     }
 
-    /// The keys of the data file with the people.
+    /// A description of the format of the data file, for the summaries of the screens that show people.
     private static let peopleData =
         #"; --data is {"people": [{"id", "name", "year", "field"}]}; --rows repeats them to give that many"#
 
@@ -31,7 +31,7 @@ public enum SampleScreens {
         )
     }
 
-    /// A list of people to search, sort and shuffle.
+    /// A list of people that can be searched, sorted and shuffled.
     public static var search: ReplayScreen {
         ReplayScreen(
             "search", "the same people, to search as you type; the list changes while it is touched" + peopleData,

@@ -5,7 +5,7 @@ import HeadlessUIKit
 // do. The code below the screen is the infrastructure that each app has to copy. `After.swift` contains the same screen
 // written with CellDirector. On iOS, import UIKit instead of HeadlessUIKit.
 
-/// A list of people to follow, written as in the article that the package is based on.
+/// A list of people to follow, written in the style of the article that the package is based on.
 public enum Before {
     struct User: Hashable {
         let name: String
@@ -135,7 +135,7 @@ extension Before {
             super.init()
             tableView.delegate = self
             tableView.dataSource = self
-            // Each director receives the actions of all cells, and checks whether the cell is in its table.
+            // Each director receives the actions of all cells, and checks whether the cell is in the director's table.
             token = NotificationCenter.default.addObserver(
                 forName: CellAction.notification, object: nil, queue: nil
             ) { [weak self] notification in

@@ -1,6 +1,6 @@
 import CellDirector
 
-// Helpers for forms whose lines each have a title and a control at the end.
+// Helpers for forms in which each line has a title and, at its end, a control.
 extension UIStackView {
     /// Creates a line of a form.
     convenience init(row title: String, _ controls: UIView...) {

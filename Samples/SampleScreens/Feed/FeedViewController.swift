@@ -22,7 +22,8 @@ final class FeedViewController: UITableViewController {
         tableView.estimatedRowHeight = 66
         tableView.separatorInset.left = 68
         addHandlers()
-        // Other screens that show these people send actions through the bus, so this screen needs no reference to them.
+        // Other screens that show the same people send their actions through the bus, so this screen needs no reference
+        // to those screens.
         elsewhere = CellActionBus.default.addObserver(for: .custom(PersonCell.followAction), .afterHandlers) {
             [weak self] event in self?.followedElsewhere(event)
         }.cancelOnDeinit()

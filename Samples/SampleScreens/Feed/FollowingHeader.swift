@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A header with the number of followed people and a button that follows everyone.
+/// A header that shows how many people are followed, with a button to follow everyone.
 final class FollowingHeader: UITableViewHeaderFooterView, ConfigurableCell {
     struct Count: Hashable {
         var followed: Int

@@ -68,7 +68,7 @@ final class FollowingViewController: UIViewController {
         tokens.append(subscription.cancelOnDeinit())
     }
 
-    /// Stores a changed person, and updates the list so that it shows only followed people.
+    /// Stores a changed person, and updates the list of followed people.
     private func take(_ person: Person) {
         guard let index = people.firstIndex(where: { $0.id == person.id }) else { return }
         people[index] = person

@@ -2,9 +2,10 @@ import CellDirector
 
 /// A gallery that loads images shortly before their rows become visible.
 ///
-/// A loaded image is assigned to its row by identity (``ListDirector/update(_:_:)``) instead of to the cell, because
-/// the cell may show a different photo by then and the row may have moved or been removed. A row releases its image
-/// when it leaves the screen or its prefetch is cancelled; the loader caches the most recently loaded images.
+/// A loaded image is assigned to the row, which is found by identity (``ListDirector/update(_:_:)``), and not to the
+/// cell. By the time the image is loaded, the cell may show a different photo, and the row may have been moved or
+/// removed. A row releases its image when it leaves the screen or its prefetch is cancelled; the loader caches the most
+/// recently loaded images.
 final class GalleryViewController: UITableViewController {
     private let loader = PhotoLoader()
     var waitingCount: Int { loader.waitingCount }

@@ -2,8 +2,8 @@ import CellDirector
 
 /// Loads images on request.
 ///
-/// The sample has no network; requests remain pending until ``arrive()`` is called. Images whose requests were
-/// cancelled are not loaded.
+/// The sample doesn't use a network: requests remain pending until ``arrive()`` is called. If a request is cancelled,
+/// its image is not loaded.
 @MainActor
 final class PhotoLoader {
     private var waiting: [Photo.ID: (UIImage) -> Void] = [:]
@@ -17,8 +17,8 @@ final class PhotoLoader {
 
     var waitingCount: Int { waiting.count }
 
-    /// Returns the image if it is cached. If it isn't, returns `nil` and calls `later` when the image has been loaded,
-    /// unless the request is cancelled first.
+    /// Returns the image if it is cached. If it isn't, returns `nil`, and calls `later` once the image has been loaded,
+    /// unless the request is cancelled before that.
     func image(_ id: Photo.ID, later: @escaping (UIImage) -> Void) -> UIImage? {
         if let image = kept[id] { return image }
         waiting[id] = later

@@ -1,7 +1,7 @@
 import CellDirector
 import TapReplay
 
-/// Messages in the user's order, with the pinned ones in a separate section.
+/// Messages in the user's order, with the pinned messages in a separate section.
 struct Inbox {
     enum Section: Int, CaseIterable {
         case pinned, others
@@ -53,8 +53,8 @@ struct Inbox {
         self[message.isPinned ? .pinned : .others].insert(message, at: 0)
     }
 
-    /// Moves a message to an index in a section. The message is pinned if that section is `pinned`, and unpinned if it
-    /// is not.
+    /// Moves a message to an index in a section. The message is pinned if that section is `pinned`, and unpinned
+    /// otherwise.
     mutating func move(_ id: Message.ID, to section: Section, at index: Int) {
         guard var message = remove(id) else { return }
         message.isPinned = section == .pinned

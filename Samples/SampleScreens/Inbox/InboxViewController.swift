@@ -14,7 +14,7 @@ final class InboxViewController: UICollectionViewController {
         // The director replaces this layout with a list layout that supports swipe actions.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Inbox"
-        // The user reorders messages with the reorder controls, which are visible in editing mode, and not with the
+        // The user reorders messages with the reorder controls, which are visible in editing mode, instead of the
         // standard gesture.
         installsStandardGestureForInteractiveMovement = false
     }

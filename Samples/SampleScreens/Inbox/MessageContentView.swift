@@ -10,7 +10,7 @@ final class MessageContentView: UIView, UIContentView {
     private let text = UILabel()
     private let flag = UIButton(type: .system)
     private var content: MessageContent
-    /// The number of times the subviews were updated.
+    /// The number of times that the subviews have been updated.
     private(set) var changeCount = 0
 
     init(_ content: MessageContent) {
@@ -77,7 +77,7 @@ final class MessageContentView: UIView, UIContentView {
         }
         let margins = layoutMarginsGuide
         NSLayoutConstraint.activate([
-            // The unread mark is in the margin, so that read and unread messages are aligned.
+            // The unread mark is in the margin, so that the content of read and unread messages is aligned.
             mark.widthAnchor.constraint(equalToConstant: 10),
             mark.heightAnchor.constraint(equalToConstant: 10),
             mark.trailingAnchor.constraint(equalTo: row.leadingAnchor, constant: -4),

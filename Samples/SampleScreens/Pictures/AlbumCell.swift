@@ -2,10 +2,10 @@ import CellDirector
 
 /// A cell for an album: its title, and its pictures in a carousel.
 ///
-/// The cell owns the carousel's collection view and director, and reuses them for other albums. A director belongs to one
-/// collection view, so a director per album would lose its collection view while the album is off screen. The cell forwards touches
-/// on pictures as actions of its own row, with the picture's id as payload. The screen handles all actions in one place, and the
-/// cell doesn't change any data.
+/// The cell owns the carousel's collection view and director, and reuses them for other albums. A director belongs to
+/// one collection view, so if each album had its own director, the director would have no collection view while the
+/// album is off screen. When a picture is touched, the cell sends an action from its own row, with the picture's id as
+/// the payload. The screen handles all actions in one place, and the cell doesn't change any data.
 final class AlbumCell: UITableViewCell, ConfigurableCell {
     private let title = UILabel()
     private let pictures: UICollectionView
@@ -61,7 +61,7 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
         title.text = album.likedCount == 0 ? album.title : "\(album.title) · \(album.likedCount) ♥"
         let items = album.pictures.map { PictureTileConfig(item: $0) }
         // Each album is a section with its own identity, so that the pictures of a different album replace the current
-        // ones without animation.
+        // pictures without animation.
         director.update(sections: [CollectionSection(id: album.id, items: items)], animated: false)
     }
 }

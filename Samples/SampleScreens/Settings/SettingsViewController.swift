@@ -24,7 +24,7 @@ final class SettingsViewController: UITableViewController {
         reset()
     }
 
-    /// Restores all settings, including deleted ones, and turns them off.
+    /// Restores all settings, including deleted settings, and turns them off.
     func reset() { show((0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
 
     /// Turns all settings on in a task that starts after this method returns.

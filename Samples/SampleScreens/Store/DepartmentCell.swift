@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell with a department's symbol on a tile of its color, and the department's title below.
+/// A cell with a department's symbol on a tile in the department's color, and the department's title below the tile.
 final class DepartmentCell: UICollectionViewCell, ConfigurableCell {
     private let symbol = SymbolTile(pointSize: 26)
     private let title = UILabel()

@@ -73,7 +73,7 @@ final class FrontPageViewController: UICollectionViewController {
         ])
     }
 
-    /// Highlights the dot of the centered page.
+    /// Highlights the dot for the centered page.
     private func show(page: Int) {
         guard dots.item.current != page else { return }
         dots.item.current = page

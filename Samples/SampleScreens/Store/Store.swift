@@ -9,7 +9,7 @@ struct Store: Sendable {
         var price: Int { product.price * count }
     }
 
-    /// A closure that changes the store and then updates the screens.
+    /// A closure that calls `body` to change the store and then updates the screens.
     typealias Change = @MainActor (_ body: (inout Store) -> Void) -> Void
 
     private(set) var basket: [Line] = []
@@ -20,7 +20,7 @@ struct Store: Sendable {
         Purchase(id: 1031, products: [7, 11, 2], state: .delivered("18 February")),
     ]
 
-    /// The number of products in the basket, counting quantities.
+    /// The total quantity of all products in the basket.
     var basketCount: Int { basket.reduce(0) { $0 + $1.count } }
 
     /// The total price of the basket in dollars.

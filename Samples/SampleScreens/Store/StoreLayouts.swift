@@ -73,7 +73,7 @@ enum StoreLayouts {
 
     private static let sides = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
 
-    /// Returns a section whose items have a given size and follow one another horizontally.
+    /// Returns a section whose items all have the given size and are arranged in a horizontal row.
     private static func row(of size: NSCollectionLayoutSize) -> NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))

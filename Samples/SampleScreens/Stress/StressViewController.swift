@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A list with any number of rows of different heights.
+/// A list with any number of rows, which have different heights.
 final class StressViewController: UITableViewController {
     private let count: Int
     private lazy var director = TableDirector(tableView: tableView, sections: [])

@@ -25,7 +25,7 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         title.addAction(
             UIAction { [unowned title] _ in CellAction.renamed.invoke(from: title, payload: title.text ?? "") },
             for: .editingDidEnd)
-        // With an action for this event, the Return key ends editing.
+        // Adding an action for this event makes the Return key end editing.
         title.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
 

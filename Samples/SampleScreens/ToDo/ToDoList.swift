@@ -63,7 +63,7 @@ struct ToDoList {
         }
     }
 
-    /// Changes the items, and records the change for undo if it had an effect.
+    /// Changes the items. If the change has an effect, records the previous items for undo.
     private mutating func change(_ body: (inout [ToDo]) -> Void) {
         let before = items
         body(&items)

@@ -5,7 +5,7 @@ package typealias ActionID = Int
 /// Assigns a number to each combination of kind, name, payload type and answer type. A number stays valid until the
 /// process exits.
 ///
-/// Keys are compared for equality, so a hash collision can't give two keys the same number.
+/// Keys are compared for equality, so two keys never get the same number, even if their hashes collide.
 @MainActor
 package enum ActionIDs {
     private struct Key: Hashable {
@@ -25,8 +25,9 @@ package enum ActionIDs {
     private static var ids: [Key: ActionID] = [:]
     /// A direct-mapped cache of recently used keys, empty until the first lookup.
     ///
-    /// The cache nearly always hits, and comparing strings that share storage is fast. Its initial value is an empty
-    /// array, which needs no lazy initialization; Swift checks a lazily initialized global on every access.
+    /// The cache nearly always hits, and comparing strings that share storage is fast. The initial value of the
+    /// property is an empty array, which needs no lazy initialization. If the property were initialized lazily, Swift
+    /// would check on each access whether it is initialized.
     // Exclusivity is not checked, because the property is read for every action and the check would cost more than the
     // read.
     @exclusivity(unchecked) private static var recent: [Recent] = []
@@ -49,7 +50,7 @@ package enum ActionIDs {
         _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
         let place = place(of: name.text)
-        // Compares the fields individually, because copying the whole entry would retain and release its strings.
+        // Compares the fields individually, because copying the entire entry would retain and release its strings.
         if place < recent.count, recent[place].key.name.text == name.text, recent[place].key.kind == kind,
             recent[place].key.payload == payload,
             recent[place].key.name.origin == name.origin, recent[place].key.answer == answer

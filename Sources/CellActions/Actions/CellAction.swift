@@ -6,11 +6,11 @@
 ///         static var toggled: Self { Self("toggled") }
 ///     }
 ///
-/// ``custom(_:)`` makes a custom action without a payload, and ``init(_:)`` makes one with the payload type that its
-/// context specifies.
+/// ``custom(_:)`` creates a custom action without a payload, and ``init(_:)`` creates a custom action whose payload
+/// type is inferred from the context.
 ///
 /// Two actions are equal when their names, payload types and origins are equal. A custom action never equals an action
-/// of the list, even if they have the same name.
+/// that the list sends, even if the two have the same name.
 public struct CellAction<Payload: Sendable>: Hashable, Sendable {
     package let name: ActionName
 
@@ -32,7 +32,7 @@ extension CellAction: CustomStringConvertible {
 }
 
 extension CellAction where Payload == Void {
-    /// Creates a custom action without a payload. Equivalent to ``init(_:)`` without a payload.
+    /// Creates a custom action without a payload. Equivalent to ``init(_:)`` with the payload type `Void`.
     public static func custom(_ name: String) -> Self { Self(name) }
 
     /// The row was selected while its cell was on screen. See also ``RowEvent/didSelectRow``, which is sent even if the
@@ -63,14 +63,14 @@ extension CellAction where Payload == Void {
     /// Mirrors `UITableViewDelegate.tableView(_:didHighlightRowAt:)`.
     public static var didHighlight: Self { Self(list: "didHighlight") }
 
-    /// The touch that highlighted the row ended, moved off the row or became a scroll.
+    /// The touch that highlighted the row has ended, moved off the row or turned into a scroll.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:didUnhighlightRowAt:)`.
     public static var didUnhighlight: Self { Self(list: "didUnhighlight") }
 
-    /// A tap performed the row's primary action, such as opening the row's content. By default, a tap does so only
-    /// outside editing mode; see ``RowQuestion/canPerformPrimaryAction``. This action is sent after the row is
-    /// selected.
+    /// A tap performed the row's primary action, such as opening the row's content. By default, taps perform the
+    /// primary action unless the list is in editing mode; see ``RowQuestion/canPerformPrimaryAction``. This action is
+    /// sent after the row is selected.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`.
     public static var primaryAction: Self { Self(list: "primaryAction") }

@@ -2,8 +2,8 @@
 public enum DispatchKind: String, Sendable {
     /// A ``CellAction``: an action in a cell on screen, such as a tap.
     case action
-    /// A ``RowEvent``: something happened to a row, which may have no cell on screen.
+    /// A ``RowEvent``: something that happened to a row, even if the row has no cell on screen.
     case event
-    /// A ``RowQuestion``: the list needs information about a row.
+    /// A ``RowQuestion``: a request by the list for information about a row.
     case question
 }

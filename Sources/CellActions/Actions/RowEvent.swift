@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event that concerns a row, which may have no cell.
+/// An event that concerns a row, even if the row has no cell.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
 ///     director.actionsProxy.on(.move) { (c: UserCellConfig, indexPath, destination) in … }
@@ -14,7 +14,7 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
     package init(_ name: String) { self.name = ActionName(name, .list) }
 }
 
-/// The payload of a row event or question.
+/// A type that can be the payload of a row event or question.
 ///
 /// `Void` does not conform, so the compiler rejects a handler that takes a payload if the event has none.
 public protocol RowPayload: Sendable {}

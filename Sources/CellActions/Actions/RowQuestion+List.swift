@@ -60,9 +60,9 @@ extension RowQuestion where Payload == Void, Answer == IndexPath? {
 extension RowQuestion where Payload == Void, Answer == Bool {
     /// Whether the row can be edited.
     ///
-    /// Default for a table row: yes if a handler is registered for an editing operation, such as ``RowEvent/delete``,
-    /// swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode. Default for an item of a
-    /// collection view: yes.
+    /// By default, a table row can be edited if a handler is registered for an editing operation, such as
+    /// ``RowEvent/delete``, swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode. By
+    /// default, an item of a collection view can be edited.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self("canEdit") }
@@ -88,7 +88,8 @@ extension RowQuestion where Payload == Void, Answer == String? {
 }
 
 extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
-    /// The destination of a row that is being dragged over the index path in the payload. Default: that index path.
+    /// The destination of a row that is being dragged over the index path in the payload. Default: the index path in
+    /// the payload.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
     public static var moveTarget: Self { Self("moveTarget") }
@@ -97,7 +98,7 @@ extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
 // MARK: - Appearance
 
 extension RowQuestion where Payload == Void, Answer == CGFloat {
-    /// The height of the row, header or footer, in points. Default: the list's row, header or footer height.
+    /// The height of the row, header or footer, in points. Default: the list's height for rows, headers or footers.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)` and its header and footer forms.
     public static var height: Self { Self("height") }

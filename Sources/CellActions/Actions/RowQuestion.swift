@@ -1,4 +1,4 @@
-/// A question that the list asks about a row, which may have no cell.
+/// A question that the list asks about a row, even if the row has no cell.
 ///
 ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }

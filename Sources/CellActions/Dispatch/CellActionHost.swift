@@ -6,7 +6,7 @@ package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
-    /// The object that the app uses as the list's director. Default: this object.
+    /// The object that the app uses as the list's director. Default: the host itself.
     var hostDirector: AnyObject? { get }
 
     /// Returns the current index path of a binding's row, or `nil` if the row is no longer in the list.
@@ -21,16 +21,16 @@ package protocol CellActionHost: AnyObject {
     /// Called when an asynchronous handler that was started for a configurator has ended.
     func didEndHandler(_ configurator: any CellConfigurator)
 
-    /// Returns the configurator that last represented the given configurator's row, or the given configurator itself if
-    /// the row is not tracked.
+    /// Returns the configurator that most recently represented the given configurator's row, or the given configurator
+    /// itself if the row is not tracked.
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator
 
     /// Returns the configurator that now represents the given configurator's row, or `nil` if the row is not in the
     /// list.
     func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)?
 
-    /// Called when a handler is registered, because the list may now have to call delegate methods that it skipped
-    /// before.
+    /// Called when a handler is registered, because the list may now have to call delegate methods that it has skipped
+    /// so far.
     func didAddHandler(_ name: ActionName)
 }
 

@@ -19,11 +19,11 @@ package final class CellBinding {
     /// The handler registry. Dispatching an action does not need the registry, since it uses ``handlers`` directly.
     package private(set) weak var registry: HandlerRegistry?
 
-    /// Whether this binding is in effect: the cell shows the row, and no other binding has replaced this one.
+    /// Whether this binding is in effect: the cell still shows the row, and no other binding has replaced this binding.
     @exclusivity(unchecked) package private(set) var isActive = true
     /// Whether an action has been sent from inside the view since the view was last configured.
     ///
-    /// If so, the user may have changed a control, which a comparison of items can't detect.
+    /// In that case, the user may have changed a control. Comparing items can't detect such a change.
     @exclusivity(unchecked) package private(set) var isTouched = false
     /// The time of the last configuration, measured by the clock that orders changes to the list's items.
     package var configuredAt = 0
@@ -31,13 +31,13 @@ package final class CellBinding {
     private var shown: AnyObject?
     /// The observation of the model that the view was configured with, if the item is a model.
     package private(set) var watch: (any WatchedModel)?
-    /// The storage shared by all references to the row, if any exist.
+    /// The storage shared by all references to the row, or `nil` if there are no references.
     private weak var bound: RowReferenceStorage?
-    /// The binding that replaced this binding in the same cell, for the same row.
+    /// The binding that has replaced this binding for the same row in the same cell.
     private var next: CellBinding?
     /// The row's last known index path.
     package var lastIndexPath: IndexPath
-    /// The indentation level that was set on the cell, saved while the row's level overrides it.
+    /// The cell's own indentation level, saved while the row's indentation level overrides it.
     package var ownIndentationLevel: Int?
 
     package init(_ configurator: any CellConfigurator, in registry: HandlerRegistry, indexPath: IndexPath) {
@@ -104,7 +104,7 @@ package final class CellBinding {
         watch = nil
     }
 
-    /// Discards the item that the view was last configured with, so that the view counts as outdated.
+    /// Discards the record of the item that the view was last configured with, so that the view counts as outdated.
     package func forgetShown() { shown = nil }
 
     /// Stores the observation of the model that the view is being configured with.
@@ -129,10 +129,10 @@ package final class CellBinding {
         return row
     }
 
-    /// The storage that references to the row share, if any exist.
+    /// The storage shared by all references to the row, or `nil` if there are no references.
     package var reference: RowReferenceStorage? { bound }
 
-    /// Takes over the references to this row from the cell that showed the row before.
+    /// Takes over the references to this row from the cell that previously showed the row.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // If the list contains the row twice, the previous cell may still show the row, and later references from that
         // cell need separate storage.
@@ -153,10 +153,10 @@ package final class CellBinding {
 package final class RowReferenceStorage {
     fileprivate weak var cell: AnyObject?
     fileprivate var binding: CellBinding
-    /// The storage that this storage was merged into, if other references to the same row already had storage.
+    /// The storage that this storage has been merged into, or `nil` if it has not been merged.
     fileprivate var other: RowReferenceStorage?
 
-    /// Closures to call when the cell stops showing the row.
+    /// The closures to call when the cell stops showing the row.
     private var endings: [@MainActor () -> Void] = []
     private var isHeld = false
 
@@ -182,7 +182,7 @@ package final class RowReferenceStorage {
         if !now.binding.isActive { didEnd() }
     }
 
-    /// Merges this storage into the storage of other references to the same row.
+    /// Merges this storage into the storage that other references to the same row already share.
     fileprivate func join(_ other: RowReferenceStorage) {
         self.other = other
         for ending in endings { other.whenEnded(ending) }
@@ -196,7 +196,7 @@ package final class RowReferenceStorage {
         for ending in endings { ending() }
     }
 
-    /// The row's current cell and binding. The cell is `nil` if it has been deallocated.
+    /// The row's current binding, and the cell that it belongs to. The cell is `nil` if it has been deallocated.
     var now: (cell: AnyObject?, binding: CellBinding) { other?.now ?? (cell, binding) }
 }
 

@@ -21,8 +21,8 @@ public struct CellReference: Sendable {
     /// Whether the cell still shows the row.
     @MainActor public var isValid: Bool { bound != nil }
 
-    /// The row's configurator, or the latest configurator if an update replaced it. This property is available even if
-    /// the cell no longer shows the row.
+    /// The row's configurator. If an update has replaced the configurator, this is the latest replacement. This
+    /// property is available even if the cell no longer shows the row.
     @MainActor public var configurator: any CellConfigurator { row.now.binding.configurator }
 
     /// The cell, or `nil` if it no longer shows the row.
@@ -30,8 +30,8 @@ public struct CellReference: Sendable {
 
     /// The row's index path, or `nil` if the cell no longer shows the row.
     ///
-    /// A configurator may have several index paths, for example as the header of several sections. This property is the
-    /// index path of the row in this cell.
+    /// A configurator may have several index paths, for example if it is the header of several sections. This property
+    /// is the index path that belongs to this cell.
     @MainActor public var indexPath: IndexPath? { bound?.binding.indexPath }
 
     /// The cell and its binding, or `nil` if the cell no longer shows the row.
@@ -46,12 +46,12 @@ public struct CellReference: Sendable {
 extension CellAction {
     /// Sends the action from the referenced row. Can be called on any thread.
     ///
-    /// If this method is called on the main actor, the action is delivered immediately. If not, it is delivered as soon
-    /// as the main actor is free. If the cell no longer shows the row by then, no handler is called and the problem is
-    /// reported to ``CellActionBus/onProblem``.
+    /// If this method is called on the main actor, the action is delivered immediately. Otherwise, it is delivered as
+    /// soon as the main actor is free. If the cell no longer shows the row by then, no handler is called and the
+    /// problem is reported to ``CellActionBus/onProblem``.
     public func invoke(from reference: CellReference, payload: Payload) {
         let post: @MainActor @Sendable () -> Void = {
-            // Delivers earlier posts from other threads first, since they may change the row that the cell shows.
+            // Delivers earlier posts from other threads first, because they may change the row that the cell shows.
             reference.bus.deliverQueued()
             guard let (cell, binding) = reference.bound else {
                 let view = "a cell of \(reference.reuseIdentifier)"

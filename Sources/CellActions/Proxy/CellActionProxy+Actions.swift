@@ -34,7 +34,8 @@ extension CellActionProxy {
 
     // MARK: Handlers with an owner
 
-    /// Registers a handler for its owner's lifetime. The owner is not retained, and is passed to the handler.
+    /// Registers a handler that ends when its owner is deallocated. The owner is passed to the handler and is not
+    /// retained.
     ///
     ///     director.actionsProxy
     ///         .on(.didSelect, owner: self) { (self, c: UserCellConfig, cell) in self.open(c.item) }
@@ -50,7 +51,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler for an action with a payload, for its owner's lifetime.
+    /// Registers a handler for an action with a payload. The handler ends when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(

@@ -1,7 +1,7 @@
 import Foundation
 
-// Asynchronous handlers. The `whileRunning` argument determines what a second tap does while the handler for the first
-// tap is still running.
+// Asynchronous handlers. The `whileRunning` argument determines what happens on a second tap while the handler for the
+// first tap is still running.
 
 extension CellActionProxy {
     /// Registers an asynchronous handler for an action.
@@ -11,12 +11,13 @@ extension CellActionProxy {
     ///         director?.update(c) { $0 = saved }
     ///     }
     ///
-    /// The handler receives a reference to its row, since the cell may show a different row after an `await`. A change
-    /// to the configurator's item is shown, at the latest when the handler ends, if the configurator still represents
-    /// the row by then. If an update may have replaced it, use the director's `update(_:_:)`, as in the example. The
-    /// handler's work is cancelled when the subscription is cancelled or the director is deallocated. Code after an
-    /// `await` that ignores cancellation may outlive the director, so capture the director weakly, or use an owner.
-    /// Work that is cancelled before it starts never runs. An error thrown by the handler is reported as
+    /// The handler receives a reference to its row instead of the cell, because the cell may show a different row after
+    /// an `await`. If the configurator still represents the row when the handler ends, changes to the configurator's
+    /// item are shown by then at the latest. If an update may have replaced the configurator, use the director's
+    /// `update(_:_:)`, as in the example. The handler's work is cancelled when the subscription is cancelled or the
+    /// director is deallocated. If the awaited call ignores cancellation, the code after the `await` may run after the
+    /// director has been deallocated, so capture the director weakly, or use an owner. Work that is cancelled before it
+    /// starts never runs. An error thrown by the handler is reported as
     /// ``CellActionProblem/failed(action:reuseIdentifier:error:)``, unless the work was cancelled. A test can wait for
     /// the handler with ``CellActionBus/waitUntilIdle()``.
     ///
@@ -49,8 +50,8 @@ extension CellActionProxy {
 
     /// Registers an asynchronous handler for a row event.
     ///
-    /// The row may have no cell, and its position may change, so find the row by its configurator. The index path is
-    /// the row's position when the event was sent.
+    /// The row may have no cell, and its position may change while the handler is running, so find the row by its
+    /// configurator. The index path is the row's position when the event was sent.
     @_disfavoredOverload
     @discardableResult
     public func on<C: CellConfigurator>(
@@ -72,7 +73,7 @@ extension CellActionProxy {
 
     // MARK: Handlers with an owner
 
-    /// Registers an asynchronous handler for its owner's lifetime.
+    /// Registers an asynchronous handler that ends when its owner is deallocated.
     ///
     ///     director.actionsProxy.on(.custom("save"), owner: self, whileRunning: .ignore) { (self, c: UserCellConfig, cell) in
     ///         let saved = try await self.api.save(c.item)
@@ -92,7 +93,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for an action with a payload, for its owner's lifetime.
+    /// Registers an asynchronous handler for an action with a payload. The handler ends when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -105,7 +106,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for a row event, for its owner's lifetime.
+    /// Registers an asynchronous handler for a row event. The handler ends when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
@@ -117,7 +118,8 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for a row event with a payload, for its owner's lifetime.
+    /// Registers an asynchronous handler for a row event with a payload. The handler ends when its owner is
+    /// deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(

@@ -1,7 +1,7 @@
 import Foundation
 
-// Unavailable overloads that match common mistakes. Each overload replaces a long compiler diagnostic with a
-// one-sentence explanation.
+// Unavailable overloads for common mistakes. Each overload replaces a long compiler diagnostic with a one-sentence
+// explanation.
 
 // MARK: - Handlers that await or throw
 

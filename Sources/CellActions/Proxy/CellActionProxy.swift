@@ -16,7 +16,7 @@ import Foundation
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry
-    /// The scope that collects the handlers registered on this proxy, or `nil` if the proxy was not created by
+    /// The scope that collects the subscriptions made on this proxy, or `nil` if the proxy was not created by
     /// ``subscription(_:)``.
     private let scope: SubscriptionScope?
 
@@ -145,8 +145,8 @@ public final class CellActionProxy {
 extension CellActionProxy {
     /// Calls the handlers for an action. Intended for custom directors.
     ///
-    /// The action passes through the gates and observers of ``bus`` as usual. If the cell is not of the type that the
-    /// configurator expects, no handler is called and a problem is reported.
+    /// The action passes through the gates and observers of ``bus`` as usual. If the cell does not have the type that
+    /// the configurator expects, no handler is called and a problem is reported.
     ///
     /// - Complexity: O(handlers for this action and reuse ID).
     public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
@@ -192,8 +192,8 @@ extension CellActionProxy {
         registry.handles(ActionIDs.id(of: question), configurator)
     }
 
-    /// Whether an action from the list can be skipped, because no handler was ever registered for it, the bus has no
-    /// observers or queued posts, and no work is deferred until the end of a dispatch. This applies to most actions
+    /// Whether an action from the list can be skipped, because no handler has ever been registered for it, the bus has
+    /// no observers or queued posts, and no work is deferred until the end of a dispatch. This applies to most actions
     /// that a list sends.
     ///
     /// - Complexity: O(1), independent of the row.

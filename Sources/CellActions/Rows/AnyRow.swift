@@ -4,7 +4,7 @@
 ///
 /// Every `on` method of ``CellActionProxy`` accepts `AnyRow` like any other configurator type. Handlers for `AnyRow`
 /// and handlers for specific types run together, in the order of registration, and a handler for `AnyRow` counts as a
-/// handler for every row. A director that is passed an `AnyRow` looks up the row of ``base``.
+/// handler for every row. If a method of a director is passed an `AnyRow`, it looks up the row of ``base``.
 public final class AnyRow: CellConfigurator {
     public typealias Cell = AnyObject
 
@@ -16,7 +16,7 @@ public final class AnyRow: CellConfigurator {
 
     /// The item of ``base``.
     ///
-    /// - Precondition: A new value has the item type of ``base``.
+    /// - Precondition: A new value must have the type of the item of ``base``.
     public var item: Any {
         get { base.item }
         set { Self.set(newValue, in: base) }
@@ -29,10 +29,10 @@ public final class AnyRow: CellConfigurator {
         configurator.item = item
     }
 
-    /// A placeholder that lists don't use: they register cells under the reuse identifier of ``base``.
+    /// A placeholder. Lists don't use it, because they register cells under the reuse identifier of ``base``.
     @MainActor public static var reuseIdentifier: String { "AnyRow" }
 
-    /// Shows the item of ``base`` in a cell, if the cell has the type that ``base`` expects.
+    /// Shows the item of ``base`` in a cell. Has no effect if the cell does not have the type that ``base`` expects.
     @MainActor public func configure(cell: AnyObject) { Self.configure(cell, with: base) }
 
     @MainActor
@@ -48,14 +48,14 @@ public final class AnyRow: CellConfigurator {
 }
 
 extension CellConfigurator {
-    /// Returns a configurator as this type, wrapped if the type is `AnyRow`, or `nil` if the configurator has a
+    /// Casts a configurator to this type, or wraps it if this type is `AnyRow`. Returns `nil` if the configurator has a
     /// different type.
     @inline(__always)
     package static func row(_ configurator: any CellConfigurator) -> Self? {
         Self.self == AnyRow.self ? AnyRow(configurator) as? Self : configurator as? Self
     }
 
-    /// The configurator that the list contains: ``AnyRow/base`` if this configurator is an `AnyRow`, or this
-    /// configurator itself if it is not.
+    /// The configurator that the list contains: ``AnyRow/base`` if this configurator is an `AnyRow`, and otherwise this
+    /// configurator itself.
     package var held: any CellConfigurator { (self as? AnyRow)?.base ?? self }
 }

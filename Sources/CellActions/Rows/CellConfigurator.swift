@@ -13,8 +13,8 @@ public protocol CellConfigurator: AnyObject {
 
     /// The data that the row shows.
     ///
-    /// A change appears on the next update or reload. The configurators in this package show a change as soon as the
-    /// handler that made the change returns, or after the list's next layout.
+    /// A change appears on the next update or reload. With the configurators in this package, a change made by a
+    /// handler appears as soon as the handler returns, and any other change appears after the list's next layout.
     var item: Item { get set }
 
     /// The identifier that the list uses to reuse cells of this kind and to match handlers with rows.
@@ -27,13 +27,13 @@ public protocol CellConfigurator: AnyObject {
     /// identifier.
     func hashIdentity(into hasher: inout Hasher)
 
-    /// Whether another configurator represents the same row. Default: whether it is this object.
+    /// Whether another configurator represents the same row. By default, only the configurator itself does.
     func hasSameIdentity(as other: any CellConfigurator) -> Bool
 
     /// Whether a view that was configured with an item already shows the row's current content.
     ///
-    /// Default: If items are `Equatable`, whether the item equals ``item`` and is not an object. If items are not
-    /// `Equatable`, always `false`, so each update configures the row's view.
+    /// By default, `true` if the given item is `Equatable`, equals ``item``, and is not an object. For items that are
+    /// not `Equatable`, always `false`, so each update configures the row's view.
     func isShown(by shown: Item) -> Bool
 }
 
@@ -54,20 +54,20 @@ extension CellConfigurator where Item: Equatable {
     public func isShown(by shown: Item) -> Bool { !isObject(shown) && shown == item }
 }
 
-/// A configurator that sets other properties of a cell in addition to its item.
+/// A configurator that, in addition to showing its item, sets other properties of a cell.
 package protocol CellCustomizing: CellConfigurator {
-    /// The additional properties, for comparison with the properties that a view was configured with, or `nil` if there
-    /// are no additional properties.
+    /// The additional properties, or `nil` if there are none. They are compared with the properties that a view was
+    /// configured with.
     @MainActor var cellProperties: AnyHashable? { get }
 }
 
 extension CellConfigurator {
-    /// The cell properties that the configurator sets in addition to its item.
+    /// The cell properties that the configurator sets in addition to showing its item.
     @MainActor package var customProperties: AnyHashable? { (self as? any CellCustomizing)?.cellProperties }
 }
 
-/// Whether an item is an object, even if its static type is an existential. A change to an object can't be detected by
-/// comparing the object with itself.
+/// Whether an item is an object, even if the item's static type is an existential. A change to an object can't be
+/// detected by comparing the object with itself.
 package func isObject<Item>(_ item: Item) -> Bool {
     Item.self is AnyClass || type(of: item as Any) is AnyClass
 }

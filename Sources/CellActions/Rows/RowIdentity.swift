@@ -1,4 +1,4 @@
-/// A dictionary key that identifies a row by its identity.
+/// A row's identity, for use as a dictionary key.
 package struct RowIdentity: Hashable {
     private let row: any CellConfigurator
 

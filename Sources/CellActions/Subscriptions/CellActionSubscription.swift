@@ -3,8 +3,9 @@ import Synchronization
 
 /// The registration of a handler, observer or gate. Cancelling the subscription ends the registration.
 ///
-/// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, when its owner, its
-/// director or the source of its observer or gate is deallocated, or, if it is once-only, after the first call.
+/// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, or when its owner,
+/// its director or the source of its observer or gate is deallocated. A once-only subscription also ends at its first
+/// call.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
@@ -14,8 +15,8 @@ public final class CellActionSubscription: Sendable {
     /// - Parameter owner: The object whose deallocation ends the subscription. The owner is not retained.
     package init(owner: AnyObject? = nil) { self.owner = owner.map(WeakObject.init) }
 
-    /// Whether the subscription has ended: it was cancelled, or its owner, or the source of its observer or gate, was
-    /// deallocated.
+    /// Whether the subscription has ended, because it was cancelled or because its owner, or the source of its observer
+    /// or gate, was deallocated.
     public var isCancelled: Bool {
         if ended.load(ordering: .acquiring) { return true }
         guard let owner else { return false }
@@ -23,7 +24,7 @@ public final class CellActionSubscription: Sendable {
     }
 
     /// Ends the subscription. Can be called on any thread. The handler, observer or gate is no longer called, even by a
-    /// dispatch in progress. Cancelling twice is harmless.
+    /// dispatch in progress. Cancelling a subscription again has no effect.
     public func cancel() {
         guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let removals = removals.withLock { stored in
@@ -34,8 +35,8 @@ public final class CellActionSubscription: Sendable {
     }
 
     /// Registers a closure that removes the registration when the subscription is cancelled. Calls the closure
-    /// immediately if the subscription has already been cancelled. The closure must not capture the subscription, since
-    /// a subscription that is never cancelled would then leak.
+    /// immediately if the subscription has already been cancelled. The closure must not capture the subscription,
+    /// because a subscription that is never cancelled would then leak.
     package func whenCancelled(_ remove: @escaping @Sendable () -> Void) {
         let isLate = removals.withLock { stored in
             if ended.load(ordering: .acquiring) { return true }

@@ -6,7 +6,7 @@ protocol Registered: AnyObject {
 /// An ordered list of registered entries. Removing an entry leaves a gap. The gaps are closed when they make up more
 /// than half of the list.
 ///
-/// Entries are therefore removed in O(log n), in any order, and the remaining entries keep their order.
+/// Entries can therefore be removed in any order, in O(log n), and the remaining entries keep their order.
 struct Registrations<Entry: Registered> {
     /// The entries in the order of registration, with `nil` for gaps.
     private(set) var entries: ContiguousArray<Entry?> = []
@@ -16,7 +16,7 @@ struct Registrations<Entry: Registered> {
     /// `removeAll()` removed.
     private var nextNumber = 0
     private var gaps = 0
-    /// The number of entries that triggers a search for ended entries.
+    /// The number of entries at which the list is searched for entries that have ended.
     private var sweepCount = Self.smallestSweepCount
     private static var smallestSweepCount: Int { 32 }
 
@@ -61,12 +61,12 @@ struct Registrations<Entry: Registered> {
 
     // MARK: Entries whose owner or source was deallocated
 
-    /// The entries to check for ended subscriptions: all entries if their number has reached the threshold, or no
-    /// entries if it has not. The threshold is twice the number of entries left after the last check, and at least 32.
+    /// The entries to check for ended subscriptions: all entries if their number has reached a threshold, and otherwise
+    /// none. The threshold is twice the number of entries that were left after the last check, but at least 32.
     ///
-    /// An entry whose owner was deallocated is normally removed by the next dispatch to it. This sweep limits the
-    /// number of such entries if there is no dispatch, at an amortized cost of O(1) per registration. The caller checks
-    /// the entries, since reading a weak reference to an owner may release the owner.
+    /// If an entry's owner has been deallocated, the entry is normally removed by the next dispatch to it. The check
+    /// limits the number of such entries if there is no dispatch, at an amortized cost of O(1) per registration. The
+    /// check is left to the caller, because reading a weak reference to an owner may release the owner.
     var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
 
     /// Sets the next threshold. Called after ended entries have been removed.
@@ -74,7 +74,7 @@ struct Registrations<Entry: Registered> {
 }
 
 extension ContiguousArray {
-    /// Removes the entries that have ended, by cancelling their subscriptions.
+    /// Removes the entries that have ended by cancelling their subscriptions.
     func cancelEnded<Entry: Registered>() where Element == Entry? {
         for case let entry? in self where entry.subscription.isCancelled { entry.subscription.cancel() }
     }

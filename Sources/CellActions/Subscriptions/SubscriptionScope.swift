@@ -8,7 +8,7 @@ final class SubscriptionScope: Sendable {
         subscription.whenCancelled { [members] in members.cancelAll() }
     }
 
-    /// Adds a subscription, which ends immediately if the scope has ended.
+    /// Adds a subscription. If the scope has ended, the subscription ends immediately.
     func insert(_ other: CellActionSubscription) {
         members.insert(other)
         if subscription.isCancelled { other.cancel() }
@@ -18,7 +18,7 @@ final class SubscriptionScope: Sendable {
     func cancelAll() { members.cancelAll() }
 }
 
-/// A set of subscriptions, each kept until it ends.
+/// A set of subscriptions. Each subscription is kept until it ends.
 final class SubscriptionSet: Sendable {
     private let members = Locked(Registrations<CellActionSubscription>())
 
@@ -26,8 +26,8 @@ final class SubscriptionSet: Sendable {
         let (number, due) = members.withLock { ($0.append(subscription), $0.dueForSweep) }
         subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // The check runs outside the lock, because reading a weak owner may release the owner, and the owner's
-            // `deinit` may cancel another subscription.
+            // The check runs outside the lock. Reading a weak reference to an owner may release the owner, and the
+            // owner's `deinit` may cancel another subscription.
             due.cancelEnded()
             members.withLock { $0.didSweep() }
         }

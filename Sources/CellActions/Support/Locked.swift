@@ -2,8 +2,8 @@ import Foundation
 
 /// A value protected by a lock.
 ///
-/// It uses `NSLock` instead of `Synchronization.Mutex`, because the thread sanitizer does not recognize the mutex on
-/// Linux and would report false races.
+/// The lock is an `NSLock` and not a `Synchronization.Mutex`, because the thread sanitizer does not recognize the mutex
+/// on Linux and would report data races that don't exist.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

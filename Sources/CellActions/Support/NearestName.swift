@@ -1,5 +1,5 @@
-/// Returns the name that was probably meant: the name with the smallest edit distance, if that distance is at most 1 or
-/// at most a third of the longer name's length. Case is ignored.
+/// Returns the name that was probably meant: the name with the smallest edit distance. Returns `nil` if that distance
+/// is greater than 1 and greater than a third of the longer name's length. Case is ignored.
 ///
 /// - Complexity: O(names × letters²), counting only names of similar length.
 package func nearestName(to name: String, among names: [String]) -> String? {

@@ -1,10 +1,11 @@
 extension CellAction {
-    /// Sends the action from a view. The director that owns the enclosing cell handles it.
+    /// Sends the action from a view. The action is handled by the director that owns the enclosing cell.
     ///
     /// The responder chain is searched, starting at the view itself, for the first view that shows a row: a cell, a
-    /// header or footer, or a cell of a list inside a cell. If there is none, or the cell no longer shows its row, the
-    /// action is unhandled and reported to ``CellActionBus/onProblem``. The problem is reported on the bus of the
-    /// director whose list contains the view or, if there is no such director, on ``CellActionBus/default``.
+    /// header or footer, or a cell of a list inside a cell. If there is no such view, or if the cell no longer shows
+    /// its row, no handler is called and a problem is reported to ``CellActionBus/onProblem``. The problem is reported
+    /// on the bus of the director whose list contains the view or, if there is no such director, on
+    /// ``CellActionBus/default``.
     ///
     /// - Complexity: O(views between the view and its cell), regardless of the number of rows and directors.
     @MainActor
@@ -34,7 +35,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from a view. The director that owns the enclosing cell handles it.
+    /// Sends the action from a view. The action is handled by the director that owns the enclosing cell.
     @MainActor
     public func invoke(from view: UIView) {
         invoke(from: view, payload: ())

@@ -1,9 +1,10 @@
-// Questions whose answers have UIKit types, which `CellActions` does not depend on.
+// Questions whose answers have UIKit types. These questions are declared here because `CellActions` does not depend on
+// UIKit.
 
 extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingStyle {
-    /// The editing control that the row shows: a delete control, an insert control or no control. Default: a delete
-    /// control if a handler for ``RowEvent/delete`` is registered, otherwise an insert control if a handler for
-    /// ``RowEvent/insert`` is registered, otherwise no control.
+    /// The editing control that the row shows: a delete control, an insert control or no control. By default, the row
+    /// shows a delete control if a handler for ``RowEvent/delete`` is registered. If not, it shows an insert control if
+    /// a handler for ``RowEvent/insert`` is registered, and otherwise no control.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:editingStyleForRowAt:)`.
     public static var editingStyle: Self { Self("editingStyle") }
@@ -17,7 +18,8 @@ extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfigurati
     public static var leadingSwipeActions: Self { Self("leadingSwipeActions") }
 
     /// The actions that a swipe from the trailing edge reveals. If the answer is `nil` or no handler answers, a table
-    /// row reveals Delete if a ``RowEvent/delete`` handler is registered for it, and no actions otherwise.
+    /// row reveals a Delete action if a ``RowEvent/delete`` handler is registered for the row, and otherwise no
+    /// actions.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in

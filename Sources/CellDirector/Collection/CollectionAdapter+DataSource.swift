@@ -34,7 +34,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         return core.whileDisplaying {
-            // The index path of a layout-wide supplementary view, which belongs to no section, has only one index.
+            // A supplementary view of the entire layout belongs to no section, so its index path has only one index.
             guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
                 let configurator = collectionView.view(kind, of: core.sections[indexPath.section]),
                 let configurator = configurator as? any CollectionSectionViewConfigurator

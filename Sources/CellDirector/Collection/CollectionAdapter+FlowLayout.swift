@@ -1,8 +1,8 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
     // If neither a handler nor the section provides a value, these methods return the layout's value, as if the
     // delegate did not implement the method. The item size is a special case: until a `.size` handler has been
-    // registered, the layout behaves as if the delegate did not implement the method, so it does not request the size
-    // of each item.
+    // registered, the layout behaves as if the delegate did not implement the method. Therefore, the layout does not
+    // request the size of each item.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -47,7 +47,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
         core.ask(.size, .footer, section: section) ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero
     }
 
-    /// Whether a handler was ever registered for `.size`.
+    /// Whether a handler has ever been registered for `.size`.
     var givesSizes: Bool { core.handledNames.contains(RowQuestion.size.name) }
 }
 

@@ -6,14 +6,14 @@
 ///         .on(.custom(PhotoCell.likeAction)) { (c: PhotoConfig, cell) in like(c.item) }
 ///
 /// This class is the counterpart of ``TableDirector`` for collection views, with the same handlers and updates. A
-/// director becomes the collection view's data source and delegate, replacing any existing objects, and registers cell
-/// classes automatically. The collection view's scroll view delegate calls are forwarded to
+/// director becomes the collection view's data source and delegate, replacing any previous data source and delegate,
+/// and registers cell classes automatically. The collection view's scroll view delegate calls are forwarded to
 /// ``ListDirector/scrollDelegate``. The collection view does not retain the director: keep a reference to the director
 /// as long as the collection view is shown. When the director is deallocated, its subscriptions end.
 ///
 /// The layout determines the positions of the items. A flow layout takes sizes from the handlers for `.size`, and
 /// insets and spacing from the sections. For a list whose items can be swiped, see ``setListLayout(_:animated:)``.
-/// ``ListDirector`` describes what this class shares with ``TableDirector``.
+/// ``ListDirector`` describes the features that this class shares with ``TableDirector``.
 @MainActor
 public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
@@ -30,7 +30,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     }
 
     /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
-    /// rejected if it is not for a collection view. See
+    /// rejected if it can't be used in a collection view. See
     /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
@@ -52,8 +52,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.reloadData()
     }
 
-    /// The delegate for methods that the director does not implement and that are not about an item: the target offset
-    /// after a layout change, focus updates, layout transitions and spring loading.
+    /// The delegate for methods that the director does not implement and that don't concern an item: the methods for
+    /// the target offset after a layout change, for focus updates, for layout transitions and for spring loading.
     ///
     /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``; no other methods
     /// are called on it. It is not retained.

@@ -57,8 +57,8 @@ extension UICollectionView: DirectedList {
 
     func selectAgain(_ indexPath: IndexPath) { selectItem(at: indexPath, animated: false, scrollPosition: []) }
 
-    /// Lays out immediately: a reloaded collection view queries its data source only on the next layout, and can't
-    /// apply changes before that.
+    /// Lays out the collection view immediately. After a reload, a collection view doesn't query its data source until
+    /// the next layout, and can't apply changes before then.
     func carryOutReload() { layoutIfNeeded() }
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {

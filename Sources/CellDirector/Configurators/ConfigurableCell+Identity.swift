@@ -1,6 +1,6 @@
 // Default implementations that provide the identity and equality of data, selected by the conformances of the data's
-// type. The compiler selects an implementation where a cell type declares its `DataType`. Even generic code that does
-// not require `Identifiable` therefore uses the `id` of `Identifiable` data, and hashing a row calls no closure.
+// type. The compiler selects an implementation where a cell type declares its `DataType`. Therefore, even generic code
+// that does not require `Identifiable` uses the `id` of `Identifiable` data, and hashing a row needs no closure call.
 
 // MARK: - Data that is neither identifiable nor hashable: identified by its configurator
 

@@ -8,16 +8,16 @@
 /// from any view inside the content view reaches the handlers, so the configuration needs no callback property. The
 /// same handler works in both kinds of lists. The configurator can also represent a header or footer.
 ///
-/// The other properties of the cell, such as its background and accessories, can be set here too. They are applied
-/// together with the content, and a change to a property is shown like a change to the content. Accessories can't be
-/// compared, so they are applied on each update that sets them again. Once any row has set a property, that property is
-/// applied for all rows of the type, because they share their cells.
+/// The configurator can also set other properties of the cell, such as its background and accessories. They are applied
+/// together with the content, and a change to a property is shown in the same way as a change to the content.
+/// Accessories can't be compared, so they are applied on each update that sets them again. As soon as one row sets a
+/// property, the property is applied to all rows with the same content type, because these rows share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// The content that the view shows. A change is shown when the handler that made the change returns, or after the
-    /// list's current or next layout. See ``ItemConfigurator/item``.
+    /// The content that the view shows. If a handler makes a change, it is shown when the handler returns. Otherwise,
+    /// it is shown after the list's current or next layout. See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }
@@ -46,7 +46,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     }
 
     /// Creates a row that is identified by the content's `id`, by the content's value if it has no `id` but is
-    /// `Hashable`, or by the configurator if it is neither `Identifiable` nor `Hashable`.
+    /// `Hashable`, or by the configurator if the content is neither `Identifiable` nor `Hashable`.
     public init(item: Content) {
         self.item = item
         explicitIdentity = nil
@@ -54,8 +54,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Creates a row with an explicit identity.
     ///
-    /// Content that has no `id`, such as a `UIListContentConfiguration`, would otherwise be identified by its value.
-    /// With an explicit identity, it can be updated in place.
+    /// With an explicit identity, the row can be updated in place even if its content has no `id` and would otherwise
+    /// be identified by its value, like a `UIListContentConfiguration`.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)
@@ -77,8 +77,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         UICollectionViewListCell.self
     }
 
-    /// Sets ``item`` as the view's content configuration, and applies the cell properties that any row of the type has
-    /// set.
+    /// Sets ``item`` as the view's content configuration, and applies every cell property that at least one row with
+    /// the same content type has set.
     @MainActor
     public func configure(cell: UIView) {
         let customized = traits.customized.withLock { $0 }

@@ -1,15 +1,16 @@
-// Unsafe code: bit-casts content values to their own type, whose conformances are looked up with a single conditional
-// cast of the type. This avoids a conditional cast for each value.
+// Unsafe code: bit-casts content values to their own type, but with its conformances known. The conformances are looked
+// up with a single conditional cast of the type, which avoids a conditional cast of each value.
 
 /// The identity and equality of content values of one type, depending on the type's conformances.
 ///
-/// Content configurations are not declared in this package, so they can't provide witnesses as ``ConfigurableCell``
-/// does. Their conformances are looked up once for each type: looking them up for each hash would cost three times as
-/// much as the hashing.
+/// Content configurations conform to a protocol that is not declared in this package, so they can't provide witnesses
+/// in the same way as a ``ConfigurableCell``. Their conformances are looked up once for each type, because looking them
+/// up for each hash would cost three times as much as the hashing itself.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
-    /// The cell properties that any row of the type has set. All rows of the type share their cells, so every row sets
-    /// all of these properties. Other properties are left unchanged, so that other code can set them.
+    /// The cell properties that have been set on at least one row of the type. All rows of the type share their cells,
+    /// so each row applies all of these properties. Other properties are left unchanged, so that other code can set
+    /// them.
     final let customized = Locked(CellProperties())
 
     /// Hashes the identity of a content value. Returns `false` if the content has no identity.

@@ -2,18 +2,18 @@
 ///
 /// **The identity of a row** is the `id` of an `Identifiable` item, the value of an item that is only `Hashable`, or
 /// the configurator itself if the item is neither. An `id` passed to the initializer overrides this identity. A
-/// different item with the same identity updates the row in place. If the value is the identity, an item with a changed
-/// value is a different row.
+/// different item with the same identity updates the row in place. If the value is the identity, changing the value
+/// results in a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
-    /// The item that the view shows. A change is shown when the handler that made the change returns or, if no handler
-    /// made it, after the list's current or next layout: on iOS in the next turn of the main queue.
+    /// The item that the view shows. If a handler makes a change, it is shown when the handler returns. Otherwise, it
+    /// is shown after the list's current or next layout; on iOS, this is in the next turn of the main queue.
     ///
-    /// An `@Observable` object is observed: while a view shows it, a change to a property that was read when the view
-    /// was configured is shown like a change to the item. A view that was configured with such an object is configured
-    /// a second time in the next turn of the main actor, if it is still on screen. The object is already being tracked
-    /// by then, so changes that another thread made in the meantime are not lost. Any other object that is changed in
-    /// place can't be compared with its earlier state, so its view is configured on every update. Changes to an object
-    /// inside a structure or an enumeration are not detected.
+    /// An `@Observable` object is observed: while a view shows the object, a change to a property that was read when
+    /// the view was configured is shown in the same way as a change to the item. A view that was configured with such
+    /// an object is configured a second time in the next turn of the main actor, if it is still on screen. The object
+    /// is already being tracked by then, so changes that another thread made in the meantime are not lost. Any other
+    /// object can be changed in place and can't be compared with its earlier state, so its view is configured on every
+    /// update. Changes to an object inside a structure or an enumeration are not detected.
     @exclusivity(unchecked) public final var item: Item {
         didSet { didChange() }
     }
@@ -30,8 +30,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
 
     /// Creates a configurator with an explicit identity.
     ///
-    /// Use this initializer if the row's item would otherwise be its identity but can change, such as the text of a
-    /// search field.
+    /// Use this initializer if the value of the item would otherwise be the identity, but the value can change, as with
+    /// the text of a search field.
     public init(item: Item, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)

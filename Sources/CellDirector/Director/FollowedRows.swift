@@ -1,17 +1,17 @@
-/// Tracks rows by the configurators that callers still hold. Such a configurator may no longer identify its row,
-/// because a new configurator replaced it or the row's identity has changed.
+/// Tracks the rows of configurators that callers still hold. Such a configurator may no longer identify its row,
+/// because a new configurator has replaced it or because the row's identity has changed.
 @MainActor
 struct FollowedRows {
     private final class Row {
         private(set) weak var configurator: (any CellConfigurator)?
-        /// The configurator that last represented the row, if it differs from ``configurator``.
+        /// The configurator that most recently represented the row, if it differs from ``configurator``.
         private var successor: (any CellConfigurator)?
         /// The number of running handlers that were started for the configurator.
         var handlerCount = 0
 
         init(_ configurator: any CellConfigurator) { self.configurator = configurator }
 
-        /// The configurator that last represented the row.
+        /// The configurator that most recently represented the row.
         var latest: (any CellConfigurator)? {
             get { successor ?? configurator }
             set { successor = newValue === configurator ? nil : newValue }
@@ -27,7 +27,7 @@ struct FollowedRows {
 
     /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// The number of tracked rows that triggers the removal of rows that no longer need tracking.
+    /// The number of tracked rows at which the rows that no longer need tracking are removed.
     private var limit = 16
 
     // MARK: Tracking
@@ -52,7 +52,8 @@ struct FollowedRows {
         for row in rows.values where row.latest === old { row.latest = new }
     }
 
-    /// Returns the configurator that last represented the given configurator's row, or `nil` if the row is not tracked.
+    /// Returns the configurator that most recently represented the given configurator's row, or `nil` if the row is not
+    /// tracked.
     func latest(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { known(configurator)?.latest }
 
     private func known(_ configurator: any CellConfigurator) -> Row? {

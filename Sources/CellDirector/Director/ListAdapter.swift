@@ -23,8 +23,8 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         }
     }
 
-    /// Makes the list check again which methods its delegate implements. UIKit does so when a different delegate is
-    /// set, but not when the same delegate is set again.
+    /// Makes the list check again which methods its delegate implements. Setting the same delegate again isn't enough,
+    /// because UIKit checks only when a different delegate is set.
     func showMethods() {}
 
     /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
@@ -48,7 +48,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// Called for each handler that is registered.
     func didAddHandler(for name: ActionName) {}
 
-    /// Whether a handler was ever registered for a question.
+    /// Whether a handler has ever been registered for a question.
     func isAnswered(_ question: ActionName) -> Bool { false }
 
     // The parentheses around each method reference let the code compile both with UIKit, where delegate methods are

@@ -3,7 +3,7 @@
 import Observation
 
 extension ListCore {
-    /// Binds a view to a row. From then on, the view shows only this row.
+    /// Binds a view to a row. The view's previous binding, if any, is replaced.
     ///
     /// - Returns: The view, cast to the configurator's cell type. If the view has a different type, the method has no
     ///   effect and returns `nil`.
@@ -35,8 +35,8 @@ extension ListCore {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
 
-    /// Shows a row's item in a view. A view that is already being configured is configured again afterwards, because the
-    /// configuration in progress would overwrite what this one shows.
+    /// Shows a row's item in a view. If the view is already being configured, it is configured again afterwards,
+    /// because the configuration in progress would overwrite the effect of this call.
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
@@ -64,8 +64,8 @@ extension ListCore {
         if watch.isDoubtful { awaitTurn() }
     }
 
-    /// Called when a model shown by a view is about to change. The change is shown when the handler that makes it
-    /// returns or, if no handler makes it, after the list's current or next layout.
+    /// Called when a model shown by a view is about to change. If a handler makes the change, it is shown when the
+    /// handler returns. Otherwise, it is shown after the list's current or next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         showChangesAfterLayout()
@@ -82,8 +82,8 @@ extension ListCore {
 
     /// Whether a view shows the current content of its row.
     ///
-    /// The view must have been configured with an equal item. If the user has touched the view since, `countsTouches`
-    /// must be `false`, and the item must not have been set in the meantime, even to the same value.
+    /// A view is current if it was last configured with an equal item. If the user has touched the view since then, it
+    /// is current only if `countsTouches` is `false` and the item has not been set since then, even to the same value.
     func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
         guard let binding = view.cellBinding, binding.configurator === configurator, binding.hasShown(configurator)
         else { return false }
@@ -117,7 +117,8 @@ extension ListCore {
         configureStandaloneViews(where: isWanted)
     }
 
-    /// Measures headers and footers again. If the list is displaying cells, waits until it has displayed them all.
+    /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
+    /// them.
     @_semantics("optimize.sil.specialize.generic.never")
     func measureSectionViewsAgain() {
         guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
@@ -226,13 +227,13 @@ extension ListCore {
         whileDisplaying {
             guard let binding = view.cellBinding, !(binding.configurator is NoRow) else { return }
             binding.bus.post(.didEndDisplaying, (), to: binding, cell: view, isLast: true)
-            // A handler may have shown another row in the view.
+            // A handler may have bound the view to another row in the meantime.
             if view.cellBinding === binding { view.cellBinding = makeVacantBinding(after: binding) }
         }
     }
 
-    /// Returns a binding for a view that has left the screen. It shows no row, so that no action of the view reaches a
-    /// row that contains the list.
+    /// Returns a binding for a view that has left the screen. The binding represents no row, so that an action from the
+    /// view isn't sent from an outer row that contains the list.
     private func makeVacantBinding(after binding: CellBinding) -> CellBinding {
         if binding.ownIndentationLevel == nil, let vacantBinding { return vacantBinding }
         let vacant = CellBinding(NoRow(), in: actionsProxy.registry, indexPath: binding.lastIndexPath)
@@ -308,10 +309,10 @@ extension ListCore {
         }
     }
 
-    /// Returns the given configurator if a standalone view shows it or, if no view does, the configurator of a
-    /// standalone view that now represents the same row: its latest replacement, or a configurator with the same type
-    /// and identity. Returns `nil` if there is no such view, or if the list last showed the given configurator in a
-    /// different kind of view.
+    /// Returns the given configurator if a standalone view shows it. If not, returns the configurator in a standalone
+    /// view that now represents the same row: the latest replacement of the given configurator, or a configurator with
+    /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
+    /// configurator in a different kind of view.
     @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }

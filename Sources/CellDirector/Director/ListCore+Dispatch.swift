@@ -11,7 +11,8 @@ extension ListCore: ItemObserver {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
     }
 
-    /// Called when a handler is registered. The list may have to be notified that a question now has a handler.
+    /// Called when a handler is registered, because the list may have to check again which methods its delegate
+    /// implements.
     @_semantics("optimize.sil.specialize.generic.never")
     package func didAddHandler(_ name: ActionName) {
         if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
@@ -42,7 +43,7 @@ extension ListCore {
         if let row = followCell(indexPath) { post(action, about: row) }
     }
 
-    /// Posts a row event. Posts that other threads queued earlier are delivered first, and may move or remove the row.
+    /// Posts a row event. Posts that other threads queued earlier are delivered first. They may move or remove the row.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
@@ -98,7 +99,8 @@ extension ListCore {
     }
 
     /// Returns the answer to a question about a row that was looked up earlier, or `nil` if no handler answers or the
-    /// row is no longer in the list. Posts that other threads queued are delivered first, and may move the row.
+    /// row is no longer in the list. Posts that other threads queued earlier are delivered first. They may move the
+    /// row.
     ///
     /// - Parameter told: A closure that is called with the index path that is passed to the handler.
     func ask<Payload: Sendable, Answer>(
@@ -139,8 +141,8 @@ extension ListCore {
 
     // MARK: Moving and multiple selection
 
-    /// Returns the position that a handler chooses for a dragged row or, if no handler answers, the proposed position.
-    /// If the row is no longer in the list, returns its original position.
+    /// Returns the position that a handler chooses for a dragged row. If no handler answers, returns the proposed
+    /// position. If the row is no longer in the list, returns the row's original position.
     @_semantics("optimize.sil.specialize.generic.never")
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
@@ -195,7 +197,7 @@ extension ListCore {
 
     @_semantics("optimize.sil.specialize.generic.never")
     func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
-        // From this point, rows are selected without being pressed.
+        // From now on, rows are selected without being pressed.
         touches[.press] = nil
         return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
     }

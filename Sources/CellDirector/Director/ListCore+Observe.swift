@@ -51,15 +51,15 @@ extension ListCore {
         }
     }
 
-    /// Reads the models when the list is ready to show them, so that changes made while the list was busy need no
-    /// further update.
+    /// Reads the models when the list is ready to show them, so that changes made while the list was busy don't require
+    /// another update.
     @_semantics("optimize.sil.specialize.generic.never")
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
         sections = observed.reading
-        // If the content is still the same although a change was announced, the change may still be in progress. Up to
-        // 8 later calls to `showChanges(of:)` then read the models again.
+        // If the content is still the same although a change was announced, the change may still be in progress.
+        // Therefore, up to 8 of the following calls to `showChanges(of:)` read the models again.
         observed.looksLeft = isSame ? 8 : 0
     }
 
@@ -127,8 +127,8 @@ extension ListCore {
     /// Whether the list is idle: it is not updating, not displaying or configuring views, and not moving a row.
     var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
 
-    /// Schedules another read of the models for the end of the current turn of the main actor, when no assignment to a
-    /// model is in progress.
+    /// Schedules another read of the models for the end of the current turn of the main actor. At that time, no
+    /// assignment to a model is in progress.
     @_semantics("optimize.sil.specialize.generic.never")
     func awaitTurn() {
         guard !awaitsTurn else { return }
@@ -136,7 +136,7 @@ extension ListCore {
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Repeats the reads of models that were made during the turn that has ended.
+    /// Called when a turn of the main actor has ended. Reads the models that were read during the turn again.
     @_semantics("optimize.sil.specialize.generic.never")
     private func turnHasEnded() {
         awaitsTurn = false
@@ -180,8 +180,8 @@ extension DirectedList {
 }
 
 extension CellConfigurator {
-    /// Whether the configurator differs, in its identity or its content, from the configurator that was read earlier
-    /// for the same row.
+    /// Whether the configurator differs in its identity or its content from the configurator that was read earlier for
+    /// the same row.
     @MainActor
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {

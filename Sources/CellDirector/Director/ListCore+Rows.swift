@@ -58,15 +58,16 @@ extension ListCore {
         find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
-    /// Returns the kind of view that the list last showed a configurator in, or `nil` if the list never showed the
-    /// configurator or the configurator does not track its views.
+    /// Returns the kind of view that the list last showed a configurator in, or `nil` if the list has never shown the
+    /// configurator or if the configurator does not track its views.
     @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {
         (configurator as? any TrackedItem)?.kind(in: self)
     }
 
-    /// Finds the row, header or footer of a configurator that was last seen at an index path. If the configurator is
-    /// still there, that index path is returned, even if the list contains the configurator several times.
+    /// Finds the row, header or footer of a configurator that was last seen at a given index path. If the configurator
+    /// is still at that index path, this index path is returned, even if the list contains the configurator several
+    /// times.
     @_semantics("optimize.sil.specialize.generic.never")
     func find(
         _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
@@ -82,8 +83,8 @@ extension ListCore {
         return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
-    /// Returns the row at an index path, to be tracked together with the binding of the cell that currently shows it.
-    /// Returns `nil` if there is no such row or the list has a different director.
+    /// Returns the row at an index path, for tracking, together with the binding of the cell that currently shows the
+    /// row. Returns `nil` if there is no such row or the list has a different director.
     func followCell(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
@@ -115,9 +116,9 @@ extension ListCore {
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
 
-    /// Called when a different director is being set for the list. Reports it if handlers, pending updates or an
-    /// observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen send
-    /// this director no actions except `.didEndDisplaying`, even before the list's next layout.
+    /// Called when a different director is being set for the list. Reports the replacement if handlers, pending updates
+    /// or an observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen
+    /// send this director no actions except `.didEndDisplaying`, even before the list's next layout.
     @_semantics("optimize.sil.specialize.generic.never")
     func willBeReplaced(by sections: [Section]) {
         endBindings(in: list)
@@ -126,7 +127,8 @@ extension ListCore {
         if losesRows || isObserving || !handledNames.isEmpty || !waitingUpdates.isEmpty { reportReplacement() }
     }
 
-    /// Ends the bindings of the director's cells, headers and footers inside a view. Standalone views keep theirs.
+    /// Ends the bindings of the director's cells, headers and footers inside a view. Standalone views keep their
+    /// bindings.
     @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings(in view: UIView) {
         for view in view.subviews {
@@ -163,8 +165,8 @@ extension ListCore {
     /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
     private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
 
-    /// Changes the row of a configurator and shows it. If an update is in progress or pending, or the list is waiting
-    /// for an answer, the change is deferred.
+    /// Changes a configurator's row and shows the change. If an update is in progress or pending, or the list is
+    /// waiting for an answer, the change is deferred.
     ///
     /// - Parameter change: A closure that changes the configurator that now represents the row, and returns whether the
     ///   change was possible.
@@ -252,8 +254,8 @@ extension ListCore {
 }
 
 extension CellConfigurator {
-    /// Assigns this configurator's item to a second configurator; returns `false` if that configurator has a different
-    /// type.
+    /// Assigns this configurator's item to another configurator. Returns `false` if the other configurator has a
+    /// different type.
     @_semantics("optimize.sil.specialize.generic.never")
     func passItem(to other: any CellConfigurator) -> Bool {
         guard let other = other as? Self else { return false }
@@ -261,8 +263,9 @@ extension CellConfigurator {
         return true
     }
 
-    /// Whether a row's item is unchanged. If the configurator is the same, its item must not have been set since the
-    /// given time; if it is a different configurator, its item must be equal.
+    /// Whether a row's item is unchanged if another configurator now represents the row. If that configurator is the
+    /// same object as this configurator, the item must not have been set since the given time. Otherwise, the items of
+    /// the two configurators must be equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }

@@ -59,7 +59,8 @@ extension ListCore {
             before.insert(place, at: next(to: last, in: before))
         }
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
-        // A temporarily empty section also has no header or footer, since these views would push other rows off screen.
+        // While a section is temporarily empty, it has no header or footer either, because these views would push other
+        // rows off screen.
         @_semantics("optimize.sil.specialize.generic.never")
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
             let content = section?.model.section ?? Section(rows: [])

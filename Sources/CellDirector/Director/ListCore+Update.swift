@@ -1,8 +1,8 @@
 import ListDifference
 
-// The steps of an update: the update is deferred while the list is busy, the difference is computed, the list is
-// changed in stages, the remaining views are bound to their new configurators and show their items, and the scroll
-// position is restored.
+// Carries out updates in the following steps. The update is deferred while the list is busy. Then the difference is
+// computed, and the list is changed in stages. The remaining views are bound to their new configurators and show the
+// new items. Finally, the scroll position is restored.
 
 // MARK: - Requesting updates
 
@@ -29,7 +29,7 @@ extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")
     func update(_ content: PendingUpdate<Section>.Content) { update(content, false, .automatic, nil) }
 
-    /// Carries out deferred updates. During a move they stay deferred until the list has moved the row, even if a
+    /// Carries out deferred updates. During a move, updates remain deferred until the list has moved the row, even if a
     /// handler forces a layout.
     @_semantics("optimize.sil.specialize.generic.never")
     func carryOutWaitingUpdates() {
@@ -44,13 +44,13 @@ extension ListCore {
             waitingUpdates = []
         }
         showWaitingChanges()
-        // Items changed by the update or its handlers may also be shown in other lists, or may have been compared
-        // before they changed.
+        // Items that were changed by the update or its handlers may also be shown in other lists, or may have been
+        // changed after they were compared.
         ChangedLists.show()
     }
 
-    /// Carries out deferred changes of single rows, up to the next update of all rows. If showing a row always changes a
-    /// row again, stops and reports it.
+    /// Carries out the deferred changes to single rows that were requested before the next update of all rows. If
+    /// showing a row changes a row again each time, stops and reports a problem.
     @_semantics("optimize.sil.specialize.generic.never")
     private func carryOutRowUpdates() {
         var isStable = false
@@ -85,7 +85,7 @@ extension ListCore {
     var isAttached: Bool { list.currentDataSource === adapter }
 
     /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If the list
-    /// has a different director, reports this first.
+    /// has a different director, a problem is reported before that.
     @_semantics("optimize.sil.specialize.generic.never")
     func checkAttached() -> Bool {
         if isAttached { return true }
@@ -169,8 +169,8 @@ extension ListCore {
 
     /// Returns the difference between two lists of sections.
     ///
-    /// - Parameter since: The time of the previous comparison. Rows whose items differ, or were set since then, count
-    ///   as updates. If `nil`, there are no row updates.
+    /// - Parameter since: The time of the previous comparison. A row counts as an update if its item differs or has
+    ///   been set since that time. If `since` is `nil`, no row counts as an update.
     @_semantics("optimize.sil.specialize.generic.never")
     func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
         @_semantics("optimize.sil.specialize.generic.never")
@@ -183,9 +183,9 @@ extension ListCore {
             from: zip(old, pairing.source).map(compared), to: zip(new, pairing.target).map(compared), since: since)
     }
 
-    /// Whether an update must also find rows off screen whose items have changed. This is necessary if changes are
-    /// counted for ``reloadThreshold`` or if handlers provide heights. For rows on screen, the items that the views
-    /// show are compared instead.
+    /// Whether an update must also find the changed items of rows that are off screen. This is necessary if changes are
+    /// counted for ``reloadThreshold`` or if handlers provide heights. Rows on screen don't depend on this property,
+    /// because the items that their views show are compared.
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
@@ -252,8 +252,8 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list shows the section's current header or footer, or shows no view if the section has no header or
-    /// footer.
+    /// Whether the list shows the current header or footer of the section. If the section has none, whether the list
+    /// shows no such view.
     @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)
@@ -325,8 +325,8 @@ extension ListCore {
         }
     }
 
-    /// Whether the update inserts as many rows of the given row's type as it deletes. If so, the deleted rows count as
-    /// replaced.
+    /// Whether the update inserts and deletes the same number of rows of the given row's type. In that case, the
+    /// deleted rows count as replaced.
     @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
         @_semantics("optimize.sil.specialize.generic.never")

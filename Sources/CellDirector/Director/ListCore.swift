@@ -1,4 +1,4 @@
-/// The shared implementation of the directors, retained by both the director and its adapter.
+/// The implementation shared by all directors. A core is retained by both its director and the director's adapter.
 ///
 /// A handler may release the director during a delegate call. In that case, the core still responds to the list, but
 /// calls no handlers.
@@ -6,7 +6,7 @@
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
     let actionsProxy: CellActionProxy
-    /// The director, passed to observers that filter by director.
+    /// The director, which observers can use to filter events by director.
     weak var director: ListDirector<Section>?
     /// The list's data source and delegate.
     weak var adapter: ListAdapter?
@@ -43,7 +43,7 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var hasUnshownChanges = false
     /// Whether changed items will be shown after the list's current or next layout.
     var showsChangesAfterLayout = false
-    /// Whether a single row is being changed, after which changed items are shown.
+    /// Whether a single row is being changed. Changed items are shown after that change.
     var isChangingRow = false
     /// The time of the last update that replaced the sections, measured by `ItemClock`.
     var comparedAt = ItemClock.now
@@ -58,10 +58,10 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list moved a different row than the one that the director moved in its sections. If so, the next
+    /// Whether the list moved a different row than the row that the director moved in its sections. If so, the next
     /// update must reload the list.
     var isOutOfStep = false
-    /// The cell registrations, shared by all directors that the list has had.
+    /// The cell registrations, which are shared by all current and previous directors of the list.
     let registrations: CellRegistrations
     /// The binding shared by the views that have left the screen.
     var vacantBinding: CellBinding?
@@ -71,7 +71,7 @@ final class ListCore<Section: DirectedSection> {
     var reportedReplacements: Set<String> = []
     /// Whether the replacement of the director has been reported.
     var isReplacementReported = false
-    /// The names of all actions, events and questions that a handler was ever registered for.
+    /// The names of all actions, events and questions that a handler has ever been registered for.
     var handledNames: Set<ActionName> = []
 
     /// The rows that the user is currently interacting with.

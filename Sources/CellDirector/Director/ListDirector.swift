@@ -5,11 +5,12 @@
 ///
 /// 1. **A row is its identity.** All lookups use the identity, which depends on the type of the row's item. An
 ///   `Identifiable` item is identified by its `id`, any other `Hashable` item by its value. For all other items, the
-///   configurator itself is the identity. `init(item:id:)` can specify a different identity.
+///   configurator itself is the identity. A different identity can be specified with `init(item:id:)`.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
 ///   the item that it was configured with, so a configurator can be used in several lists, or several times in one
-///   list. A change that is made at another time is shown after the list's next layout. If the handler for a control's action does not change the item, the control keeps the state that the user
-///   set until the rows are updated or its row is reloaded.
+///   list. A change that is made at any other time is shown after the list's next layout. If the handler for a
+///   control's action does not change the item, the control keeps the state that the user set until the rows are
+///   updated or its row is reloaded.
 /// 3. **Actions that have no handler, were not sent from a row, or belong to a row that is no longer in the list are
 ///   reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each
 ///   row type.
@@ -18,7 +19,7 @@ public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
 
     let core: ListCore<Section>
-    /// The list's data source and delegate. The list does not retain it.
+    /// The list's data source and delegate, which the list does not retain.
     private let adapter: ListAdapter
 
     init(_ core: ListCore<Section>, _ adapter: ListAdapter) {
@@ -35,7 +36,7 @@ public class ListDirector<Section: DirectedSection> {
     /// The handlers for the list's actions, events and questions.
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
-    /// The names of all actions, events and questions that a handler was ever registered for.
+    /// The names of all actions, events and questions that a handler has ever been registered for.
     package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
 
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
@@ -74,7 +75,7 @@ extension ListDirector {
     /// The rows of all sections, from the first to the last.
     ///
     /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. The assignment is
-    /// rejected if there are several sections, since it would merge the sections into one.
+    /// rejected if there are several sections, because it would merge them into a single section.
     ///
     /// - Complexity: O(rows) with several sections, otherwise O(1).
     public var items: [Row] {
@@ -102,10 +103,10 @@ extension ListDirector {
 
     /// Returns the configurator that currently represents the row, header or footer of a given configurator.
     ///
-    /// This is the given configurator itself if the list contains it, otherwise the configurator with the same type and
-    /// identity that replaced it in an update, or `nil` if the row is no longer in the list. Standalone views are
-    /// included. A header or a standalone view is never mistaken for a row with the same type and identity, or vice
-    /// versa.
+    /// This is the given configurator itself if the list contains it. If an update has replaced the given configurator,
+    /// this is the replacement, which has the same type and identity. The result is `nil` if the row is no longer in
+    /// the list. Configurators in standalone views are also found. A header or a standalone view is never mistaken for
+    /// a row with the same type and identity, or vice versa.
     ///
     /// - Complexity: O(visible rows) for a row on screen; otherwise O(1), but O(rows) for the first call after an
     ///   update.
@@ -116,8 +117,8 @@ extension ListDirector {
 
     /// Returns the index path of a configurator's row, or `nil` if the row is not in the list.
     ///
-    /// If the configurator has several positions, like a footer shared by all sections, the first position is returned.
-    /// The configurator itself is looked up first, then the configurator that replaced it while a handler was
+    /// If the configurator has several positions, as with a footer shared by all sections, the first position is
+    /// returned. The configurator itself is looked up first, then the configurator that replaced it while a handler was
     /// suspended, then a row with the same identity. In the index path of a header or footer, the row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
@@ -159,9 +160,9 @@ extension ListDirector {
     ///     tableView.tableHeaderView = summaryView
     ///     director.actionsProxy.on(.custom("sort")) { (c: SummaryConfig, view) in … }
     ///
-    /// As in a row, the view is updated when the item has changed, and by ``reload(_:)`` and ``update(_:_:)``. Showing
-    /// a second configurator in the view replaces the first. Neither the view nor the director is retained. In the
-    /// index path passed to handlers, both the section and the row are `NSNotFound`.
+    /// Like a row, the view is updated when the item has changed, and when ``reload(_:)`` or ``update(_:_:)`` is
+    /// called. If a second configurator is shown in the view, it replaces the first. Neither the view nor the director
+    /// is retained. In the index path passed to handlers, both the section and the row are `NSNotFound`.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
@@ -173,8 +174,8 @@ extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
     /// If a different configurator now represents the row, its whole item is replaced by the item of this configurator:
-    /// the last writer wins. To change only part of the item, and after an `await`, use ``update(_:_:)``. If the row is
-    /// no longer in the list, a problem is reported.
+    /// the last writer wins. Use ``update(_:_:)`` instead to change only part of the item, or to change it after an
+    /// `await`. If the row is no longer in the list, a problem is reported.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -183,7 +184,7 @@ extension ListDirector {
         return core.change("reload", configurator) { configurator.passItem(to: $0) }
     }
 
-    /// Changes the item of a configurator's current row, and shows it.
+    /// Changes the item of the row that a configurator represents, and shows the change.
     ///
     ///     let picture = await load(c.item.url)
     ///     director.update(c) { $0.picture = picture }
@@ -192,8 +193,8 @@ extension ListDirector {
     /// update is in progress, the change is carried out after that update. If the row is no longer in the list, a
     /// problem is reported.
     ///
-    /// If the change gives the row a different identity, it remains the same row. It can still be found with this
-    /// configurator and with other configurators of the row that suspended handlers hold.
+    /// If the change gives the row a different identity, it remains the same row. The row can still be found with this
+    /// configurator, and with any other configurator of the row that a suspended handler holds.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -211,12 +212,12 @@ extension ListDirector {
 extension ListDirector {
     /// Replaces all rows with the given rows, which form a single section.
     ///
-    /// If the list has exactly one section, that section keeps its identity, header and footer. If it has several, a
-    /// new section that has only rows replaces all of them. A section that has only rows is removed when it has none
-    /// left (see ``DirectedSection/isPlain``): after `update(items: [])` the list has no sections, and
-    /// `numberOfRows(inSection: 0)` is out of bounds. Check `numberOfSections`, or show a `TableSection(id:)`, which
-    /// stays when it is empty. In all other respects, this method behaves like
-    /// ``update(sections:animated:keeping:completion:)``.
+    /// If the list has exactly one section, that section keeps its identity, header and footer. If the list has several
+    /// sections, all of them are replaced by a new section that has only rows. Such a section, which has no header,
+    /// footer or other attributes (see ``DirectedSection/isPlain``), is removed when no rows are left in it: after
+    /// `update(items: [])`, the list has no sections, and `numberOfRows(inSection: 0)` is out of bounds. Check
+    /// `numberOfSections`, or show a `TableSection(id:)`, which remains in the list when it is empty. In all other
+    /// respects, this method behaves like ``update(sections:animated:keeping:completion:)``.
     public func update(
         items: [Row], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -232,25 +233,25 @@ extension ListDirector {
     /// selection is kept, and the scroll position is kept as `position` specifies.
     ///
     /// Sections are matched by their `id` or, if they have none, by their header or title. Sections without an `id`,
-    /// header or title are matched by the rows that they share, and the remaining sections in order.
+    /// header or title are matched by the rows that they share, and any remaining sections are matched in order.
     ///
     /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to a
     /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS. If
-    /// they behave differently, and in collection views, the section is reloaded: its rows get different cells,
-    /// references to the rows are kept, and the keyboard is dismissed.
+    /// they behave differently, or if the list is a collection view, the section is reloaded: its rows get different
+    /// cells, references to the rows are kept, and the keyboard is dismissed.
     ///
     /// An update requested during another update is carried out after that update. An update requested while a cell is
     /// being displayed or removed, or by the handler for a question, is carried out when the list has finished
     /// displaying and removing cells: on iOS in the next turn of the main queue, in a headless list at the end of the
-    /// layout pass. Code that must work on both should wait for the completion closure.
+    /// layout pass. Code that must work on both platforms should wait for the completion closure.
     ///
-    /// A list that shows no rows yet is reloaded, and so is a list on iOS that is not in a window.
+    /// A list that shows no rows yet is reloaded. On iOS, a list that is not in a window is also reloaded.
     ///
-    /// The completion closure is called once, when the rows have been replaced; the animation may still be running
-    /// then. If a different director is set for the list while an update is pending, the update is dropped and a
+    /// The completion closure is called once, when the rows have been replaced. The animation may still be running at
+    /// that time. If a different director is set for the list while an update is pending, the update is dropped and a
     /// problem is reported.
     ///
-    /// - Complexity: O(rows), close to the cost of computing the difference. The list itself only does work for visible
+    /// - Complexity: O(rows), close to the cost of computing the difference. The list itself does work only for visible
     ///   rows.
     public func update(
         sections: [Section], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
@@ -287,13 +288,13 @@ extension ListDirector {
     /// properties or `UserDefaults`, are shown as they were when they were read, and are not observed. All changes made
     /// in one turn are combined into a single update, in the next turn of the main queue. A headless list has no run
     /// loop, and is updated when it is next laid out: before a touch, on `layoutIfNeeded()`, and when its cells or row
-    /// counts are accessed. Any call to the director uses the current rows of the model.
+    /// counts are accessed. Every call to the director uses the current rows of the model.
     ///
     /// Sections shown by any other call, such as ``update(items:animated:keeping:completion:)``, remain until the model
     /// changes. Then the model's sections are shown again. A list observes one closure at a time: a later call to this
     /// method replaces the closure and ends its subscription. Change the models on the main actor. If a model must be
-    /// changed on a different thread, each change must be announced and made while holding the lock that is also held
-    /// for reading.
+    /// changed on a different thread, hold the same lock whenever the model is read or changed, including while a
+    /// change is announced to Observation.
     ///
     /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
     /// tracks the properties that were read. If its result is different this time, because another thread changed a

@@ -1,7 +1,7 @@
 /// A director that was released while it had rows, perhaps because it was not stored in a property.
 ///
-/// When a screen closes, its list is released in the same turn of the main actor as the director. Therefore a director
-/// is reported only if its list is still on screen when that turn has ended.
+/// When a screen closes, its list is released in the same turn of the main actor as the director. Therefore, a director
+/// is reported only if its list is still on screen after that turn.
 @MainActor
 package struct ReleasedDirector {
     private weak var list: (any DirectedList)?

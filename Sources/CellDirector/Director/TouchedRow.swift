@@ -1,25 +1,25 @@
-/// A row that is the subject of several delegate calls, tracked from the first call to the last.
+/// A row that several delegate calls in succession are about. The row is tracked from the first call to the last.
 ///
 /// A list identifies rows by index path, and a handler may change the rows between two calls: a handler for
 /// `.shouldHighlight` may request an update, and a handler for `.didSelect` may move the row to the top of the list. A
-/// headless list tracks the touched row and passes its current index path. How UIKit behaves is not documented, so a
-/// later call may still have the index path of the first call. Both behaviors are supported, by comparing the tracked
-/// row's current index path with the index path that the list passes:
+/// headless list tracks the touched row and passes its current index path. The behavior of UIKit is not documented, so
+/// UIKit may still pass the index path of the first call in a later call. Both behaviors are supported, by comparing
+/// the tracked row's current index path with the index path that the list passes:
 ///
 /// - The index paths are equal: the list has tracked the row, or nothing has moved. The call is about this row.
 /// - The index paths differ, and the list passes the same index path as in the previous call: the list has not tracked
 ///   the row. The call is about this row at its current index path. If the row is no longer in the list, no handler is
 ///   called, and a problem is reported once.
-/// - The list passes a different index path than in the previous call: the call is about a different row, for example a
-///   row that is selected with the keyboard, which the list does not report as pressed.
+/// - The list passes a different index path than in the previous call: the call is about a different row. For example,
+///   the list does not report a press for a row that is selected with the keyboard.
 ///
-/// With a list that tracks rows, the second rule alone could be wrong: a different row may have moved to the index path
-/// where the first row was touched, so that a call about the different row repeats that index path. Three further rules
-/// avoid this mistake. Calls about a row that loses the selection to the touched row belong to a different
-/// ``TouchStep/Course``. A call that is not later in the order of ``TouchStep`` than the previous call begins a new
-/// touch. A handler that touches a different row does not affect the touch that the handler is called for. One case
-/// remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press whose row has
-/// since moved, it is treated as the end of that press.
+/// For a list that tracks rows, the second rule alone could lead to a mistake: a different row may have moved to the
+/// index path where the first row was touched, so that a call about the different row repeats that index path. Three
+/// further rules avoid this mistake. Calls about a row that loses the selection to the touched row belong to a
+/// different ``TouchStep/Course``. A call that is not later in the order of ``TouchStep`` than the previous call begins
+/// a new touch. A handler that touches a different row does not affect the touch that the handler is called for. One
+/// case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press whose
+/// row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, looked up before any pending work can be carried out.
@@ -29,7 +29,7 @@ final class TouchedRow {
     /// The index path that the list passed in the previous call.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// The change count of the sections when ``indexPath`` was determined.
+    /// The value of ``ListCore/changeCount`` when ``indexPath`` was determined.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -176,7 +176,7 @@ extension ListCore {
         return ask(question, about: touch)
     }
 
-    /// Returns the index path of the row to select or deselect, as answered by a handler: it can be a different row, or
+    /// Returns the index path of the row to select or deselect. A handler can answer with a different row, or with
     /// `nil` for no row. If no handler answers, returns the touched row's current index path, or `nil` if the row is no
     /// longer in the list. If the list has a different director, returns the given index path.
     @_semantics("optimize.sil.specialize.generic.never")

@@ -1,8 +1,9 @@
-/// The row where an interaction started. The row is tracked through updates of the list, even after it is removed.
+/// The row where an interaction started. The row is tracked through updates of the list, even after the row has been
+/// removed.
 struct TrackedRow {
     let configurator: any CellConfigurator
-    /// The binding of the cell that shows the row, if needed: it identifies one of several rows with the same
-    /// configurator.
+    /// The binding of the cell that shows the row, or `nil` if the binding isn't needed. If several rows have the same
+    /// configurator, only the binding identifies the row.
     let binding: CellBinding?
     let indexPath: IndexPath
 

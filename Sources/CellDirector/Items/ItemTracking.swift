@@ -24,14 +24,14 @@ extension TrackedItem {
         if let lists = tracking.lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 
-    /// Registers a list, which shows the item in the given kind of view, to be notified when the item changes.
+    /// Registers a list that shows the item in the given kind of view. The list is notified when the item changes.
     @MainActor func addObserver(_ list: any ItemObserver, _ kind: RowKind) {
         let lists = tracking.lists ?? ListsOfItem()
         tracking.lists = lists
         lists.insert(list, kind)
     }
 
-    /// Returns the kind of view that a list last showed the item in, or `nil` if the list never showed the item.
+    /// Returns the kind of view that a list last showed the item in, or `nil` if the list has never shown the item.
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
@@ -49,7 +49,7 @@ enum RowKind {
     }
 }
 
-/// The lists that have shown an item. Nearly always, this is a single list.
+/// The lists that have shown an item. In nearly all cases, there is only one list.
 @MainActor
 fileprivate final class ListsOfItem {
     private var lists: [Weak] = []
@@ -91,8 +91,8 @@ enum ItemClock {
         }
     }
 
-    /// Returns the configurators whose items have changed since a time, or `nil` if there were more changes than are
-    /// recorded.
+    /// Returns the configurators whose items have changed since a time, or `nil` if there have been more changes than
+    /// the clock records.
     static func changes(since time: Int) -> [ObjectIdentifier]? {
         if time == now { return [] }
         return recent.withLock { recent in

@@ -1,16 +1,16 @@
 import Observation
 
-/// Observes the properties that are read from `@Observable` models: calls a closure once, on the main actor, when one
-/// of the properties has changed.
+/// Observes the properties that are read from `@Observable` models. When one of the properties changes, the watch calls
+/// a closure once, on the main actor.
 ///
 /// Observation announces a change before it is made, and starts tracking only after the properties have been read. The
 /// values that were read may therefore be outdated without any notification: a change may be in progress, or another
 /// thread may make a change before the tracking starts. The values count as current only after they have been read a
 /// second time with the tracking in place, in a separate turn of the main actor.
 ///
-/// The models do not retain the watch: releasing it ends the notifications. The models keep an entry for each property
-/// that was read until the property changes, even if it is no longer observed, because Observation provides no way to
-/// remove the entry.
+/// The models do not retain the watch, and releasing it ends the notifications. For each property that was read, the
+/// model keeps an entry until the property changes, even if the property is no longer observed, because Observation
+/// provides no way to remove the entry.
 @MainActor
 final class ModelWatch: WatchedModel {
     /// Whether a property has changed since it was read.

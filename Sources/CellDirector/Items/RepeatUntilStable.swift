@@ -1,8 +1,9 @@
-/// Repeats an operation until a round finds nothing left to do. After `CellActionProblem.roundLimit` rounds, the
+/// Repeats an operation until there is nothing left to do in a round. After `CellActionProblem.roundLimit` rounds, the
 /// function gives up and reports a problem.
 ///
 /// - Parameters:
-///   - operation: The operation, as the subject of a sentence: "showing changed items".
+///   - operation: A description of the operation that can be the subject of a sentence, such as "showing changed
+///     items".
 ///   - lists: The lists that are not stable. The problem is reported to their buses.
 ///   - reason: The reason why each round requires another round.
 ///   - round: A closure that performs a round and returns whether nothing was left to do.

@@ -1,5 +1,5 @@
-/// The cell types registered for each reuse identifier of a list. They are shared by all directors that the list has
-/// had, so that a new director can reuse the cells of the previous one.
+/// The cell types registered for each reuse identifier of a list. They are shared by all current and previous directors
+/// of the list, so that a new director can reuse the cells of the previous director.
 ///
 /// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second type is
 /// registered under its name and a number. It is an error if two types have the same identifier and at least one of
@@ -11,10 +11,10 @@ final class CellRegistrations {
     /// classes separately from cell classes, and a type can be used for both.
     private var sectionViews = Claims()
 
-    /// The bus of a released director, until the release has been reported or turned out to be harmless.
+    /// The bus of a released director. It is kept until the release has been reported or has turned out to be harmless.
     var releasedBus: CellActionBus?
 
-    /// The identifiers that consist of a name and a number.
+    /// The identifiers that were made by adding a number to a type's name.
     private var numbered: Set<String> = []
 
     private struct Claims {

@@ -1,6 +1,6 @@
 import ListDifference
 
-/// A table or collection view, as used by its director.
+/// The interface of a table or collection view that its director uses.
 @MainActor
 protocol DirectedList<Section>: ListOnBus {
     associatedtype Section: DirectedSection
@@ -11,7 +11,7 @@ protocol DirectedList<Section>: ListOnBus {
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
     /// Returns the text of a section's header or footer, which is shown if the section has no view of that kind.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
-    /// Whether two sections are equal apart from their identities, rows, headers and footers.
+    /// Whether two sections are equal in all respects except their identities, rows, headers and footers.
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
     /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
@@ -21,8 +21,8 @@ protocol DirectedList<Section>: ListOnBus {
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// Returns the difference between two lists of sections.
     ///
-    /// Each list implements this with its row type, so that no row needs boxing or dynamic lookup. The contents of
-    /// rows are compared if `since` is not `nil`.
+    /// Each list implements this method for its own row type, so that rows need no boxing or dynamic lookup. The
+    /// contents of rows are compared if `since` is not `nil`.
     func difference(
         from old: [ComparedSection<Section>],
         to new: [ComparedSection<Section>], since: Int?
@@ -30,7 +30,7 @@ protocol DirectedList<Section>: ListOnBus {
 
     // MARK: Visible views
 
-    /// The cells on screen, unordered.
+    /// The cells on screen, in no particular order.
     var shownCells: [UIView] { get }
     func shownCell(at indexPath: IndexPath) -> UIView?
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
@@ -91,7 +91,7 @@ extension Array where Element: DirectedSection {
 }
 
 extension DirectedList {
-    /// Whether an index path belongs to a header or footer that the configurator represents.
+    /// Whether the configurator represents the header or footer at an index path.
     @_semantics("optimize.sil.specialize.generic.never")
     func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath, of sections: [Section]) -> Bool {
         guard RowKind(at: indexPath) == .sectionView, sections.indices.contains(indexPath.section) else { return false }

@@ -1,7 +1,7 @@
-/// An index of a list's rows, by their configurators and by their identities.
+/// An index for finding a list's rows by configurator or by identity.
 ///
-/// Items can change after the index is built, which can also change the identities of their rows. The index therefore
-/// stores only the hash of each identity, which is used to find candidates, and then compares the rows.
+/// Items can change after the index is built, which can also change the identities of their rows. Therefore, the index
+/// stores only the hash of each identity. It uses the hash to find candidates, and then compares the rows.
 @MainActor
 struct RowIndex {
     private typealias Position = (section: Int, row: Int)
@@ -11,7 +11,7 @@ struct RowIndex {
     /// The index by identity, built on the first lookup of a configurator that the list does not contain.
     private var identities: Identities?
 
-    /// The rows by the hashes of their identities.
+    /// The rows, indexed by the hash of their identity.
     private struct Identities {
         /// The time when the rows were hashed, measured by `ItemClock`.
         var time: Int
@@ -35,7 +35,7 @@ struct RowIndex {
             return found
         }
 
-        /// Changes the hash of a row, and keeps the rows with the same hash in order.
+        /// Changes the hash of a row. The rows with the same hash remain in order.
         mutating func rehash(_ row: Int, _ hash: Int) {
             guard hashes[row] != hash else { return }
             insert(next[row], after: previous(row, hashes[row]), hashes[row])

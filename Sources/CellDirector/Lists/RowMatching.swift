@@ -1,17 +1,17 @@
 import ListDifference
 
-// Matches rows by the identities and contents of their configurators. Each kind of list has its own matching type, so
-// that the compiler can specialize the loops of a comparison: existential rows are accessed in place, without reference
-// counting.
+// Matches rows by the identity and content of their configurators. Each kind of list has its own matching type, so that
+// the compiler can specialize the loops of a comparison. Existential rows can then be accessed in place, without
+// reference counting.
 
 struct TableRowMatching: ElementMatching {
     typealias Row = Borrowed<any TableRowConfigurator>
 
-    /// The time of the previous comparison. Rows whose items differ, or were set since then, count as updates. If
-    /// `nil`, items are not compared.
+    /// The time of the previous comparison. A row counts as an update if its item differs or has been set since that
+    /// time. If `since` is `nil`, items are not compared.
     let since: Int?
 
-    /// Always `true`, so that rows with the same identity stay in order even if their items are not compared.
+    /// Always `true`, so that rows with the same identity keep their order even if their items are not compared.
     var hasContent: Bool { true }
 
     func hash(_ row: borrowing Row, into hasher: inout Hasher) { row.element.hashIdentity(into: &hasher) }

@@ -4,11 +4,11 @@ import ListDifference
 package struct SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
-    /// The header and the footer, as far as the list needs to compare them.
+    /// The properties of the header and footer that the list needs to compare.
     let surroundings: [Surrounding]
 
-    /// The configurator type of a header's or footer's view, or the header's or footer's text, if any. The
-    /// configurator's item is not included, because it is compared with the item that the view shows.
+    /// The type of the configurator of a header or footer, or the text of the header or footer. The configurator's item
+    /// is not included, because it is compared with the item that the view shows.
     struct Surrounding: Hashable {
         let viewType: ObjectIdentifier?
         let title: String?
@@ -30,8 +30,8 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// The identity of a section in a comparison of two lists of sections: its identifier; its header, if it has no
-/// identifier; or its title, if it has neither. A section without any of these, or with a header or title that the
+/// The identity of a section in a comparison of two lists of sections: its identifier; if it has no identifier, its
+/// header; and if it has no header either, its title. A section that has none of these, or whose header or title the
 /// other list does not contain, is identified by the number of the pair that it forms with a section of the other list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)

@@ -1,5 +1,5 @@
-// The only file that checks whether UIKit is available, so that a cell needs only `import CellDirector`, on iOS and
-// Linux alike.
+// The only file that checks whether UIKit is available, so that a cell needs only `import CellDirector` on both iOS and
+// Linux.
 
 @_exported import CellActions
 @_exported import Foundation
@@ -25,7 +25,8 @@ extension UIView {
 
 extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
-    /// that may show a row are queried: along the path of an action there is nearly always just one such view.
+    /// that may show a row are queried. On the way from the sender of an action to its cell, there is nearly always
+    /// only one such view.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
     /// Returns the first view above this one in the responder chain that shows a row, and its binding.
@@ -138,8 +139,8 @@ extension AnyListView {
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
     /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
-    /// according to their heights. If they aren't, and in collection views, whose layouts determine the supplementary
-    /// views, the sections are reloaded, which dismisses the keyboard.
+    /// according to their heights. If they aren't, or if the list is a collection view, whose layout determines the
+    /// supplementary views, the sections are reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
         #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
@@ -153,8 +154,8 @@ extension AnyListView {
         #endif
     }
 
-    /// Stops because of a programming error: on iOS with an exception, as UIKit does, and in a headless list through a
-    /// handler that tests can replace.
+    /// Stops because of a programming error. On iOS, raises an exception, in the same way as UIKit. In a headless list,
+    /// calls a handler that tests can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
@@ -217,7 +218,7 @@ extension ListAdapter {
     /// handler is registered, because a list behaves differently if its delegate implements them: with a method for
     /// estimated heights, a table uses estimates even if the table's properties disable them; with a method for the
     /// Delete button's title, the table's default title is ignored; with a method for indentation, the cell's setting
-    /// is ignored; with a method for sizes, a flow layout requests the size of every item, however many there are; with
+    /// is ignored; with a method for sizes, a flow layout requests the size of every item, even if there are many; with
     /// a method for context menus, each long press waits for a menu. Methods that the adapter does not implement are
     /// available if the app's delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -279,7 +280,7 @@ extension ListAdapter {
     }
 }
 
-/// An object that performs work when it is deallocated together with the object that it is associated with.
+/// An object that is associated with another object, and performs work when both are deallocated.
 private final class EndOfObject: Sendable {
     private let work: @MainActor @Sendable () -> Void
 

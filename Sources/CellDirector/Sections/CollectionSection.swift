@@ -3,8 +3,8 @@ public struct CollectionSection: DirectedSection {
     /// The section's identity across updates.
     ///
     /// If it is `nil`, the header's identity is used. If the section has no header, or if the header is present only
-    /// before or only after the update, the section is paired with the section that shares the most items. If no
-    /// section shares any items, it is paired with one of the remaining sections, in order.
+    /// before or only after the update, the section is paired with the section that has the most items in common with
+    /// it. If no section has any items in common with it, it is paired with one of the remaining sections, in order.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]
@@ -27,8 +27,8 @@ public struct CollectionSection: DirectedSection {
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
-    /// The section's layout. If `nil`, the collection view's layout arranges the section, or, if any other section has
-    /// a layout, this section is a plain list.
+    /// The section's layout. If this property is `nil` for all sections, the collection view's own layout arranges
+    /// them. If it is `nil` for this section but not for all sections, this section is laid out as a plain list.
     ///
     /// If any section has a layout, the director sets a collection view layout that combines the sections' layouts.
     public var layout: SectionLayout?
@@ -62,7 +62,7 @@ public struct CollectionSection: DirectedSection {
         self.layout = layout
     }
 
-    /// The identity of the layout, if it was specified as an object and not as a closure.
+    /// The identity of the layout, or `nil` if the layout was specified as a closure and not as an object.
     private var layoutIdentity: ObjectIdentifier?
 
     /// Creates a section with an optional header and footer.
@@ -100,8 +100,8 @@ extension CollectionSection {
 
     public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
-    /// Whether both sections have the same layout. Closures can't be compared, but are called again on each update
-    /// anyway.
+    /// Whether both sections have the same layout. Closures can't be compared. This doesn't matter, because they are
+    /// called again on each update.
     private func hasSameLayout(as other: CollectionSection) -> Bool {
         (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity
     }

@@ -10,8 +10,8 @@ extension TableAdapter: UITableViewDataSource {
     }
 
     /// Returns the cell for a row. An indentation level from an `.indentationLevel` handler is set after the cell is
-    /// configured. If no handler returns a level, the level that the cell had before a handler changed it is restored
-    /// before the cell is configured.
+    /// configured. If no handler returns a level, the cell's own level, which an earlier handler may have overridden,
+    /// is restored before the cell is configured.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
         let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)

@@ -1,4 +1,4 @@
-// Implements editing, swiping and moving. If no handler is registered for a method, the method returns a value that
+// Implements editing, swiping and moving. If no handler is registered for a delegate method, it returns a value that
 // makes the table behave as if the method were not implemented.
 
 extension TableAdapter {
@@ -54,8 +54,8 @@ extension TableAdapter {
         if let touch = core.touched(action, at: indexPath, .open) { core.post(action, about: touch.row) }
     }
 
-    /// Posts `didEndEditing` for the row that was swiped open, at its current position: the index path from the table
-    /// may belong to a different row, or be `nil`.
+    /// Posts `didEndEditing` for the row that was swiped open, with the row's current index path. The index path that
+    /// the table passes may belong to a different row, or may be `nil`.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil

@@ -18,7 +18,7 @@ extension TableAdapter {
 
     // MARK: Heights
 
-    /// Whether a handler returns the height of any header or footer.
+    /// Whether a handler determines the height of at least one header or footer.
     var givesSectionHeights: Bool {
         guard core.handledNames.contains(RowQuestion.height.name) else { return false }
         return core.sections.contains { section in

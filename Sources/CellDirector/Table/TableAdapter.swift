@@ -34,8 +34,8 @@ final class TableAdapter: ListAdapter {
         }
     }
 
-    /// Schedules a query of all heights when a `height` handler is added, since visible rows still have their previous
-    /// heights.
+    /// Makes the table query all heights again when a `height` handler is added, because the visible rows still have
+    /// their previous heights.
     override func didAddHandler(for name: ActionName) {
         guard name == RowQuestion.height.name, tableView.showsRows, !asksHeightsAgain else { return }
         asksHeightsAgain = true

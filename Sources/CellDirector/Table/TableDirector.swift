@@ -5,12 +5,12 @@
 ///         .on(.didSelect) { (c: UserCellConfig, cell) in open(c.item) }
 ///         .on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in follow(c.item) }
 ///
-/// The director becomes the table's data source and delegate, replacing any existing objects, and registers cell
-/// classes automatically. The table's scroll view delegate calls are forwarded to ``ListDirector/scrollDelegate``. The
-/// table does not retain the director: keep a reference to the director as long as the table is shown. When the
-/// director is deallocated, its subscriptions end.
+/// The director becomes the table's data source and delegate, replacing any previous data source and delegate, and
+/// registers cell classes automatically. The table's scroll view delegate calls are forwarded to
+/// ``ListDirector/scrollDelegate``. The table does not retain the director: keep a reference to the director as long as
+/// the table is shown. When the director is deallocated, its subscriptions end.
 ///
-/// ``ListDirector`` describes what this class shares with ``CollectionDirector``.
+/// ``ListDirector`` describes the features that this class shares with ``CollectionDirector``.
 @MainActor
 public final class TableDirector: ListDirector<TableSection> {
     /// The table that shows the director's rows.
@@ -49,14 +49,14 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The delegate for methods that the director does not handle itself, such as
     /// `indexPathForPreferredFocusedView(in:)` and the methods for focus updates and spring loading.
     ///
-    /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``, but no other
-    /// calls that the director handles itself. It is not retained.
+    /// Of the calls that the director handles itself, it receives only the scroll view delegate calls, and only if
+    /// there is no ``ListDirector/scrollDelegate``. It is not retained.
     public var delegate: (any UITableViewDelegate)? {
         get { core.adapter?.delegate as? any UITableViewDelegate }
         set { core.adapter?.delegate = newValue }
     }
 
-    /// Scrolls to the current row of a configurator. If the row is no longer in the list, a problem is reported.
+    /// Scrolls to the row that a configurator represents. If the row is no longer in the list, a problem is reported.
     ///
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`.
     ///

@@ -81,8 +81,8 @@ extension UITableView: DirectedList {
         }
     }
 
-    /// Reloads the rows, because UIKit queries the height of a row without a cell only when the row is reloaded.
-    /// Reloading deselects rows, so the selection is restored.
+    /// Reloads the rows, because UIKit queries the height of a row that has no cell only when the row is reloaded.
+    /// Because reloading deselects the rows, their selection is then restored.
     func measureAgain(_ indexPaths: [IndexPath]) {
         let selected = Set(selectedPaths).intersection(indexPaths)
         UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }

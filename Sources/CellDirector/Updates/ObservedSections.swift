@@ -1,4 +1,4 @@
-/// Sections that are made from models, and recreated when a property that was read from the models has changed.
+/// Sections that are made from models. They are made again when a property that was read from the models has changed.
 @MainActor
 final class ObservedSections<Section: DirectedSection> {
     let read: @MainActor () -> [Section]
@@ -10,7 +10,7 @@ final class ObservedSections<Section: DirectedSection> {
     /// The sections that were last read from the models, and the time when they were read, measured by `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of times that the models may still be read again in this turn when the list is accessed.
+    /// The number of times that the models may still be read again when the list is accessed during this turn.
     var looksLeft = 0
     /// Whether the models will be read again at the next layout.
     var looksAtLayout = false

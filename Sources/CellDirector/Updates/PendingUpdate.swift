@@ -46,7 +46,7 @@ struct PendingUpdate<Section: DirectedSection> {
 }
 
 extension Array where Element: DirectedSection {
-    /// Returns the sections without the first section that is plain (see ``DirectedSection/isPlain``) and has no rows.
+    /// Returns the sections after removing the first plain section (see ``DirectedSection/isPlain``) that has no rows.
     @_semantics("optimize.sil.specialize.generic.never")
     func withoutEmptyPlainSection() -> Self {
         var sections = self

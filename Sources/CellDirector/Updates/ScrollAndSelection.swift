@@ -1,6 +1,7 @@
 import ListDifference
 
-/// The visible and the selected rows before an update, used to restore the scroll position and the selection after it.
+/// The visible rows and the selected rows before an update. They are used to restore the scroll position and the
+/// selection after the update.
 @MainActor
 struct ScrollAndSelection<Section: DirectedSection> {
     private struct Row {
@@ -49,7 +50,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Restores the selection and the scroll position after a reload. Rows are found by their identities.
+    /// Restores the selection and the scroll position after a reload. Rows are found by identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(reloaded new: [Section]) {
         guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
@@ -59,10 +60,11 @@ struct ScrollAndSelection<Section: DirectedSection> {
         scroll(rows) { finder[$0.indexPath] }
     }
 
-    /// Restores the selection and the scroll position after a batch update. Rows kept their cells, except for rows
-    /// whose section was replaced, and rows pushed off screen, whose cells may already show other rows.
+    /// Restores the selection and the scroll position after a batch update. Most rows have kept their cells. The
+    /// exceptions are rows whose section was replaced, and rows that were pushed off screen, whose cells may already
+    /// show other rows.
     ///
-    /// A row that moved does not anchor the scroll position: the rows around it stay in place.
+    /// A row that was moved does not anchor the scroll position. Instead, the rows around it stay in place.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
         // If rows are inserted, a deleted row may have been inserted into a different section.
@@ -115,10 +117,10 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Scrolls to a content offset.
     ///
-    /// Rows that become visible may be taller than estimated, which changes the target offset, so this is repeated
-    /// until the offset is stable. If the list has kept the position itself, nothing is done. Otherwise the offset is
-    /// assigned to the property: unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
-    /// progress, a behavior that Apple's sample of an endless scroll view relies on.
+    /// Rows that become visible may be taller than estimated, which changes the target offset, so scrolling is repeated
+    /// until the offset is stable. If the list already is at the target offset, nothing is done. Otherwise, the offset
+    /// is assigned to `contentOffset`. Unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
+    /// progress; Apple's sample code for an endless scroll view relies on this behavior.
     @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(

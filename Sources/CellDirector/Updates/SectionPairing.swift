@@ -1,8 +1,8 @@
 /// Pairs each section of an old list of sections with the corresponding section of a new list.
 ///
-/// Only an explicit identifier always distinguishes a section from others, regardless of its header. Sections whose
-/// header or title is not in the other list, and sections that have neither, are paired by the rows that they share,
-/// and the remaining sections in order.
+/// A section with an explicit identifier is paired only by that identifier, regardless of its header. Sections whose
+/// header or title is not in the other list, and sections that have neither a header nor a title, are paired by the
+/// rows that they share. Any remaining sections are paired in order.
 @MainActor
 struct SectionPairing {
     private(set) var source: [SectionIdentity] = []
@@ -42,7 +42,8 @@ struct SectionPairing {
         let target: Int
     }
 
-    /// Returns the index of the new section for each paired section of the old list.
+    /// Returns a dictionary that maps the index of each paired section in the old list to the index of its counterpart
+    /// in the new list.
     ///
     /// - Complexity: O(rows) if sections could be paired in several ways, otherwise O(sections).
     @_semantics("optimize.sil.specialize.generic.never")
@@ -59,8 +60,8 @@ struct SectionPairing {
         return pairs
     }
 
-    /// Whether pairing in order is plausible: there is one section in each list, or the two sections of each pair have
-    /// the same first row, the same last row, or no rows.
+    /// Whether it is plausible to pair the sections in order. This is the case if there is one section in each list, or
+    /// if the two sections of each pair have the same first row, the same last row, or no rows.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func areSameInOrder<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
@@ -79,8 +80,8 @@ struct SectionPairing {
         }
     }
 
-    /// Returns pairs of sections, starting with the pairs that share the most rows. Ties are resolved in the order of
-    /// the sections.
+    /// Returns pairs of sections, starting with the pair that shares the most rows. Pairs that share the same number of
+    /// rows are in the order of their sections.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pairsByRows<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>

@@ -11,14 +11,15 @@ extension ConfigurationHost {
             if size.height > 0 { return size }
         }
         let content = contentSize(atWidth: horizontal == .required ? target.width : nil)
-        // No warning if a configuration provides the size: the constraints may be those of an earlier content view.
+        // Logs no warning if a configuration provides the size, because the constraints may belong to an earlier
+        // content view.
         if viewLayout?.takesPart == true, !showsContentConfiguration || content == nil {
             ListWarning.log(
                 "Detected a case where constraints ambiguously suggest a height of zero for a cell's content view. We're "
                     + "considering the collapse unintentional and using standard height instead. Cell: \(self)")
         }
         let size = sizeThatFits(target)
-        // A result that differs from the base class's comes from an override in the app.
+        // A result that differs from the result of the base class comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }
         if let content, showsContentConfiguration || measuresText { return content }
         UIView.unknownFit = size

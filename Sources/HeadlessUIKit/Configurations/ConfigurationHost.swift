@@ -1,6 +1,7 @@
 import Foundation
 
-/// The configurations of a view and the views that show them, created when the view first uses configurations.
+/// The configurations of a view, and the views that show them. This object is created when the view first uses a
+/// configuration.
 @MainActor
 final class HostedConfigurations<Handler> {
     fileprivate(set) var content: (any UIContentConfiguration)?
@@ -20,13 +21,13 @@ protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
-    /// The view's configurations; `nil` until configurations are used, so that views without configurations need only a
-    /// single pointer.
+    /// The view's configurations; `nil` until configurations are used, so that a view without configurations stores
+    /// only a single pointer.
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
-    /// Whether the view's height depends on its built-in labels: they wrap their text instead of truncating it, or both
-    /// have text.
+    /// Whether the view's height depends on its built-in labels, because they wrap their text instead of truncating it
+    /// or because both labels have text.
     var measuresText: Bool { get }
     /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
@@ -38,7 +39,7 @@ protocol ConfigurationHost: UIView {
     func replaceContentView(with view: UIView)
     /// Called when a background configuration replaces the background views.
     func removeBackgroundViews()
-    /// Whether the configurations must be updated for the state before the view is shown or laid out.
+    /// Whether the configurations must be updated for the current state before the view is shown or laid out.
     var needsConfigurationUpdate: Bool { get set }
     func setNeedsUpdateConfiguration()
     /// Called when the view's preferred size may have changed.
@@ -90,8 +91,8 @@ extension ConfigurationHost {
         }
     }
 
-    /// Shows a configuration in the current content view if the view supports the configuration, otherwise in a new
-    /// content view.
+    /// Shows a configuration in the current content view if that view supports the configuration, and otherwise in a
+    /// new content view.
     private func show(_ content: any UIContentConfiguration) {
         let host = host()
         host.content = content
@@ -100,8 +101,8 @@ extension ConfigurationHost {
         } else {
             let view = content.makeContentView()
             host.contentView = view
-            // The size of other content views may come from constraints, which must respect the intrinsic size. A list
-            // content view has no constraints to its subviews.
+            // A list content view has no constraints to its subviews. For any other content view, the size may result
+            // from constraints, which must respect the intrinsic size.
             if !(view is UIListContentView) { view.madeViewLayout.usesContent = true }
             exchangeContentView(view)
         }

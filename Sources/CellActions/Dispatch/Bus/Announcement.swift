@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dispatch and the gates and observers that match it, collected before any of them is called.
+/// A dispatch, and the gates and observers that match it. They are collected before any of them is called.
 @MainActor
 struct Announcement {
     /// The cell and the list that sent the message.
@@ -23,9 +23,9 @@ struct Announcement {
 
     private var observers: [CellActionBus.Observer] = []
     private var event: CellActionEvent?
-    // Whether there are matching gates, matching observers to call before the handlers, and matching observers to call
-    // after the handlers. If there are none of one kind, the event is not copied for that kind, because copying is
-    // expensive.
+    // Whether there are any matching gates, any matching observers to call before the handlers, and any matching
+    // observers to call after the handlers. If there is nothing to call, `passes()`, `notifyBefore()` and
+    // `notifyAfter()` return early, because copying the event is expensive.
     private var consultsGates = false
     private var notifiesBefore = false
     private var notifiesAfter = false
@@ -52,7 +52,8 @@ struct Announcement {
 
     /// Collects the matching gates and observers.
     ///
-    /// - Parameter skipsUnhandled: Whether to skip the observers of handled messages, unless the message is observed by
+    /// - Parameter skipsUnhandled: Whether to skip the observers that receive only handled messages (see
+    ///   ``CellActionBus/Observer/skipsUnhandled``). These observers are called anyway if the message is observed by
     ///   name.
     private mutating func find(
         among entries: ContiguousArray<CellActionBus.Observer?>, _ key: ObserverKey, _ source: Source,
@@ -66,7 +67,7 @@ struct Announcement {
             }
             if let box = observer.source {
                 guard let object = box.object else {
-                    // A subscription ends when its source is deallocated.
+                    // The observer's source has been deallocated, so its subscription ends.
                     observer.subscription.cancel()
                     continue
                 }

@@ -2,7 +2,8 @@
 public enum GateDecision: Sendable {
     /// Passes the message on to the next gate, then to observers and handlers.
     case pass
-    /// Withholds the message from the handlers. Observers still receive it, marked as stopped.
+    /// Withholds the message from the handlers. Observers still receive the message, and its
+    /// ``CellActionEvent/isStopped`` property is `true`.
     case stop
 }
 

@@ -7,13 +7,13 @@ extension CellActionBus {
         observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
     }
 
-    /// An observer of, or a gate for, the messages that a bus dispatches.
+    /// An observer of the messages that a bus dispatches, or a gate for them.
     final class Observer: Registered, Sendable {
         let subscription: CellActionSubscription
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether to skip the list's messages that have no handler.
+        /// Whether the observer ignores messages from the list that have no handler.
         let skipsUnhandled: Bool
 
         enum Role: Sendable {
@@ -62,7 +62,7 @@ extension CellActionBus {
         add(nil, source, timing, observer)
     }
 
-    /// Observes messages that have a handler, are custom actions, or are observed by name, so that the list's other
+    /// Observes only custom actions and messages that have a handler or are observed by name, so that the list's other
     /// messages cost almost nothing.
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
@@ -131,8 +131,8 @@ extension CellActionBus {
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // Subscriptions whose source was deallocated are cancelled outside the lock, because reading a weak source
-            // may release the source, and the source's `deinit` may cancel another subscription.
+            // Subscriptions whose source has been deallocated are cancelled outside the lock. Reading a weak reference
+            // to a source may release the source, and the source's `deinit` may cancel another subscription.
             due.cancelEnded()
             observers.withLock { $0.didSweep() }
         }

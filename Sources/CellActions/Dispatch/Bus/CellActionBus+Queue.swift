@@ -22,13 +22,13 @@ extension CellActionBus {
     /// Delivers the posts that other threads queued before this call, in posting order. Does nothing during a dispatch
     /// or a delivery.
     ///
-    /// Posts queued in the meantime are delivered later, so a thread that never stops posting can't block the main
-    /// actor.
+    /// Posts that are queued during the delivery are delivered later, so a thread that never stops posting can't block
+    /// the main actor.
     @MainActor
     package func deliverQueued() {
         guard queuedCount.load(ordering: .acquiring) > 0, depth == 0, !isDelivering else { return }
-        // A queued post also calls this method before its dispatch begins. The flag prevents that nested call from
-        // delivering the next post first.
+        // A queued post also calls this method, before the post's dispatch begins. The flag prevents that nested call
+        // from delivering the next post first.
         isDelivering = true
         var remaining = queue.withLock { $0.count }
         while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {

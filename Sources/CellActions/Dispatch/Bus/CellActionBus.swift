@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
 /// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
-/// order, before the next post from the main actor at the latest. A post from inside a handler is an exception: it is
-/// delivered immediately, nested in the dispatch that called the handler.
+/// order, at the latest just before the next post from the main actor. The exception is a post from inside a handler:
+/// it is delivered immediately, nested in the dispatch that called the handler.
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// When a dispatch or an asynchronous handler has ended, cells show the changes that handlers made to their items.
+/// When a dispatch or an asynchronous handler ends, the cells show any changes that handlers have made to items.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
@@ -31,14 +31,14 @@ public final class CellActionBus: Sendable {
 
     /// The closure that is called with each problem, such as an unhandled custom action.
     ///
-    /// By default it writes a line to standard error. See also ``addProblemObserver(_:)``.
+    /// By default, this closure writes a line to standard error. See also ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
         guard let line = "\(CellActionBus.problemSource()): \(problem)\n".data(using: .utf8) else { return }
         FileHandle.standardError.write(line)
     }
 
-    /// A closure that returns the prefix of the line that reports a problem. During a replay, it returns the step that
-    /// is being played.
+    /// A closure that returns the prefix of each line that reports a problem. During a replay, the prefix is the step
+    /// that is being played.
     @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
 
     /// The running work of asynchronous handlers.
@@ -69,8 +69,8 @@ extension CellActionBus {
         guard binding.isActive || isLast else { return postToSuccessor(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
-        // Looks up the handlers before the observers run: a handler that an observer adds is not called until the next
-        // dispatch.
+        // Looks up the handlers before the observers run, so that a handler added by an observer is not called until
+        // the next dispatch.
         let id = ActionIDs.id(of: action)
         let handlers = binding.handlers[id]
         let isHandledOrCustom =
@@ -134,8 +134,8 @@ extension CellActionBus {
         post(action, payload, to: latest, cell: cell)
     }
 
-    /// Ends a dispatch. At the end of the outermost dispatch, runs the deferred work, which shows the items that
-    /// handlers changed.
+    /// Ends a dispatch. If it is the outermost dispatch, runs the deferred work, which shows the items that handlers
+    /// have changed.
     @MainActor
     @inline(__always)
     private func endDispatch() {
@@ -152,7 +152,7 @@ extension CellActionBus {
 
     @MainActor
     private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
-        // Once the director is deallocated, the cell's row no longer belongs to a list.
+        // If the director has been deallocated, the cell's row no longer belongs to a list.
         guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
         registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
     }
@@ -162,7 +162,7 @@ extension CellActionBus {
         report(.noRow(action: name.text, view: String(describing: type(of: cell))))
     }
 
-    /// Posts a row event in the same way as an action, but without a cell.
+    /// Posts a row event. This method works like the method for actions, but without a cell.
     ///
     /// - Parameter find: A closure that returns the row and its index path, called after queued posts are delivered. If
     ///   the closure returns `nil`, the row is no longer in the list and no handler is called.
@@ -232,7 +232,7 @@ extension CellActionBus {
     }
 
     /// Returns a description of an answer, unwrapped if it is optional. The description of an object is the name of its
-    /// type, since a memory address would be useless in a log.
+    /// type, because a memory address would be useless in a log.
     @MainActor
     private func text<Answer>(_ answer: Answer) -> String {
         if let optional = answer as? any OptionalAnswer { return optional.text }

@@ -8,12 +8,12 @@ extension Notification.Name {
 extension CellActionEvent {
     private static let key = "event"
 
-    /// A notification that carries the event, for existing observers of a notification center.
+    /// A notification that carries the event, for code that already observes a notification center.
     ///
     ///     bus.addObserver(for: .follow) { NotificationCenter.default.post($0.notification) }
     ///
-    /// The notification's name is `cellAction`, and ``init(_:)`` extracts the event. Observers of the center receive
-    /// the notification once for each post.
+    /// The notification's name is `cellAction`, and ``init(_:)`` extracts the event. Each time the notification is
+    /// posted, the center's observers receive it once.
     public var notification: Notification { Notification(name: .cellAction, userInfo: [Self.key: self]) }
 
     /// Extracts the event from a notification. Returns `nil` if the notification carries no event.
@@ -24,7 +24,7 @@ extension CellActionEvent {
 }
 
 extension CellAction {
-    /// Sends the action from the cell whose event a notification carries.
+    /// Sends the action from the cell that sent the event in a notification.
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
@@ -39,7 +39,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the cell whose event a notification carries.
+    /// Sends the action from the cell that sent the event in a notification.
     @discardableResult
     public func invoke(from notification: Notification) -> Bool { invoke(from: notification, payload: ()) }
 }

@@ -6,7 +6,7 @@ public struct CellActionEvent: Sendable {
     public let kind: DispatchKind
     /// The name of the action, row event or question.
     public let name: String
-    /// Whether the app's code, rather than the list, sent the message.
+    /// Whether the message was sent by the app's code instead of the list.
     public let isCustom: Bool
     /// The payload, which is `Void` if the message has no payload.
     let sent: any Sendable
@@ -22,7 +22,7 @@ public struct CellActionEvent: Sendable {
     public let handlerCount: Int
     /// The number of observers notified.
     package let observerCount: Int
-    /// Whether an observer is registered for this particular message by its name.
+    /// Whether an observer is registered for this particular message by name.
     package let isAwaited: Bool
     /// The cell that sent the message, if any.
     public let cell: CellReference?
@@ -33,7 +33,7 @@ public struct CellActionEvent: Sendable {
     let row: ConfiguratorBox
     let registry: WeakObject
 
-    /// The payload, or `nil` if it is `Void`.
+    /// The payload, or `nil` if the payload is `Void`.
     public var payload: (any Sendable)? { sent is Void ? nil : sent }
 
     /// The row's configurator.
@@ -52,7 +52,7 @@ extension CellActionEvent: CustomStringConvertible {
     }
 }
 
-/// A container that carries a configurator through an event. The configurator is only accessed on the main actor.
+/// A box that lets an event carry a configurator. The configurator is accessed only on the main actor.
 @MainActor
 final class ConfiguratorBox {
     let configurator: any CellConfigurator

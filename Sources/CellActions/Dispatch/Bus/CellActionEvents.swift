@@ -1,8 +1,9 @@
 /// An asynchronous sequence of the events that a bus dispatches. See ``CellActionBus/events``.
 ///
-/// Each iterator observes independently: ending one iterator does not end the other iterators. Events dispatched after
-/// the sequence is created are buffered for its first iterator. Any further iterator receives the events dispatched
-/// after that iterator was created. An observation ends when the reading task is cancelled or the iterator is released.
+/// Each iterator observes the bus independently: when one iterator ends, the others continue. The first iterator
+/// receives all events dispatched since the sequence was created, because they are buffered. Any further iterator
+/// receives the events dispatched since that iterator was created. An observation ends when the reading task is
+/// cancelled or the iterator is released.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
     /// The policy that decides which unread events to keep and which to drop.
@@ -39,8 +40,8 @@ extension CellActionBus {
     /// - Parameters:
     ///   - source: Limits the sequence to events from this director, list view or cell. The source is not retained. If
     ///     it is deallocated, the sequence ends with the next dispatch.
-    ///   - bufferingPolicy: Which unread events to buffer: all unread events, or a limited number of the oldest or
-    ///     newest unread events.
+    ///   - bufferingPolicy: Determines which unread events are buffered: all unread events, or a limited number of the
+    ///     oldest or newest.
     public func events(
         from source: AnyObject? = nil, bufferingPolicy: CellActionEvents.BufferingPolicy = .unbounded
     ) -> CellActionEvents {

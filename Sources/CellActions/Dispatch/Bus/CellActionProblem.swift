@@ -1,10 +1,11 @@
 /// A problem that a bus reports at runtime, such as an unhandled custom action. See ``CellActionBus/onProblem``.
 public enum CellActionProblem: Hashable, Sendable {
-    /// No handler is registered for a custom action. Reported once for each action and configurator type.
+    /// No handler is registered for a custom action. Reported once for each combination of action and configurator
+    /// type.
     ///
     /// `nearest` describes the most similar action that has a handler, which may be the intended one.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
-    /// The action was sent from a view that shows no row: the view is outside the cells of any director, or its cell
+    /// The action was sent from a view that shows no row. Either the view is not in a cell of any director, or its cell
     /// has been reused, has gone off screen, shows a row that is no longer in the list, or belonged to a director that
     /// has been deallocated.
     case noRow(action: String, view: String)
@@ -12,13 +13,14 @@ public enum CellActionProblem: Hashable, Sendable {
     case noCell(action: String, reuseIdentifier: String)
     /// The target row of an operation (a reload, an update, a scroll, an event or a touch) is no longer in the list.
     case rowIsGone(operation: String, reuseIdentifier: String)
-    /// A row was replaced while it was being edited, swiped or dragged, because its value is its identity and the value
-    /// changed.
+    /// A row was replaced while it was being edited, swiped or dragged: the row is identified by its value, and the
+    /// value changed.
     ///
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list was given a new director. The handlers, observation and pending updates of the previous director are lost,
-    /// or all its rows. Also reported when the previous director is asked to change the rows, which it can't.
+    /// A list was given a new director. As a result, the handlers, observation and pending updates of the previous
+    /// director are lost, or the list has lost all its rows. Also reported when the previous director is asked to
+    /// change the rows, because it no longer can.
     case directorReplaced(list: String)
     /// A director was released while its list was still on screen. The list's rows no longer respond.
     case directorReleased(list: String)
@@ -26,8 +28,8 @@ public enum CellActionProblem: Hashable, Sendable {
     case failed(action: String, reuseIdentifier: String, error: String)
     /// An operation on a list was abandoned after 100 rounds.
     ///
-    /// Each round made another round necessary: configuring a view changed its item, or scrolling moved the target row.
-    /// The list keeps the state that it had after the last round.
+    /// Each round made another round necessary, because configuring a view changed its item, or scrolling moved the
+    /// target row. The list keeps the state that it had after the last round.
     case unstable(operation: String, list: String, reason: String)
 }
 
@@ -64,7 +66,7 @@ extension CellActionProblem: CustomStringConvertible {
         }
     }
 
-    /// The number of rounds after which an operation that does not become stable is abandoned.
+    /// The number of rounds after which an operation is abandoned if it has not become stable.
     package static let roundLimit = 100
 }
 

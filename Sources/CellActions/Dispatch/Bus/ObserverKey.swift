@@ -1,4 +1,4 @@
-/// The key that observers use to filter actions, events and questions.
+/// A key that identifies the action, event or question that an observer is registered for.
 struct ObserverKey: Hashable {
     let name: ActionName
     let kind: DispatchKind

@@ -13,8 +13,8 @@ package class Handler: Registered {
 
     /// Returns whether to call the handler now.
     ///
-    /// A once-only handler is cancelled here, before its only call, so that a post from inside the handler does not
-    /// call the handler again. A handler whose owner has been deallocated is removed.
+    /// A once-only handler is cancelled here, before it is called for the only time, so that a post from inside the
+    /// handler does not call the handler again. A handler whose owner has been deallocated is removed.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled {
@@ -31,7 +31,7 @@ package class Handler: Registered {
 
 /// A handler for cell actions with one payload type.
 package class CellHandler<Payload>: Handler {
-    /// - Returns: Whether the handler was called. A handler is called if it has not ended and is registered for the
+    /// - Returns: Whether the handler was called. It is called if it has not ended and is registered for the
     ///   configurator's type.
     func call(_ binding: CellBinding, _ cell: AnyObject, _ payload: Payload) -> Bool { false }
 }

@@ -6,11 +6,11 @@ package final class HandlerRegistry {
     let bus: CellActionBus
     /// A weak reference to the registry, for events.
     ///
-    /// Events refer to the registry rather than to the list, because weakly referenced objects are slower to retain and
+    /// Events refer to the registry and not to the list, because an object with weak references is slower to retain and
     /// release, and the list is used on every touch.
     private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
-    /// The subscriptions that group handlers, each kept until it ends.
+    /// The subscriptions that group handlers. Each subscription is kept until it ends.
     private let scopes = SubscriptionSet()
 
     private var groups: [String: RowHandlers] = [:]
@@ -21,7 +21,8 @@ package final class HandlerRegistry {
     private var reported: Set<Unhandled> = []
     private(set) var hasEnded = false
 
-    /// A handler for rows of any type, with the name and number that are needed to add the handler to a group.
+    /// A handler for rows of any type, with the name and number of its action, which are needed to add the handler to a
+    /// group.
     private final class AnyRowEntry: Registered {
         let handler: Handler
         let name: ActionName
@@ -64,7 +65,7 @@ package final class HandlerRegistry {
 
     /// Returns the handlers for a configurator's reuse ID.
     ///
-    /// - Complexity: O(1) for a type seen before, whose reuse ID is cached.
+    /// - Complexity: O(1) if the type has been looked up before, because its reuse ID is cached.
     func handlers(for configurator: any CellConfigurator) -> RowHandlers { handlers(for: type(of: configurator)) }
 
     private func handlers(for type: any CellConfigurator.Type) -> RowHandlers {
@@ -85,8 +86,8 @@ package final class HandlerRegistry {
 
     // MARK: Registering
 
-    /// Registers a handler for rows of a type. If the type is ``AnyRow``, the handler is added to all current and
-    /// future groups.
+    /// Registers a handler for rows of the given type. If the type is ``AnyRow``, the handler is added to all current
+    /// and future groups.
     func add<C: CellConfigurator>(
         _ type: C.Type, _ name: ActionName, _ id: ActionID, owner: AnyObject?, make: (CellActionSubscription) -> Handler
     ) -> CellActionSubscription {
@@ -138,7 +139,8 @@ package final class HandlerRegistry {
 
     // MARK: Unhandled actions
 
-    /// Reports a custom action that has no handler, once for each action and configurator type.
+    /// Reports a custom action that has no handler. Each combination of action and configurator type is reported only
+    /// once.
     func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in group: RowHandlers) {
         let id = ActionIDs.id(of: action)
         guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }

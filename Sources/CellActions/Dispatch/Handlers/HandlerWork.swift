@@ -1,8 +1,10 @@
-/// How an asynchronous handler responds when the same row sends the action again while the handler is running.
+/// What happens when a row sends an action again while an asynchronous handler is still running for the row's previous
+/// action.
 public enum WhileRunning: Sendable {
-    /// Ignores the repeated action, so that a second tap on "Save" does not save twice. Cancelled work counts as ended.
+    /// Ignores the repeated action, so that, for example, a second tap on "Save" does not save again. Work that has
+    /// been cancelled does not count as running.
     case ignore
-    /// Cancels the running work and starts again, so that, for example, only the last search counts.
+    /// Cancels the running work and starts again, so that, for example, only the results of the last search are used.
     case restart
     /// Runs the new work and the running work concurrently.
     case sideBySide
@@ -39,14 +41,14 @@ final class HandlerWork {
         subscription.whenCancelled { [weak self] in self?.cancelAll() }
     }
 
-    /// One of the running tasks, if any.
+    /// One of the running tasks, or `nil` if there are none.
     var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
     /// Starts work for a row, unless a once-only handler has already started work, or the policy is
     /// ``WhileRunning/ignore`` and work for the row is still running.
     ///
     /// - Parameter latest: The configurator that now represents the row, if an earlier handler replaced `configurator`.
-    /// - Returns: The work's number, which can be used to cancel the work, or `nil` if the work was not started.
+    /// - Returns: The number of the work, which can be used to cancel it, or `nil` if no work was started.
     /// - Complexity: O(running tasks of this handler).
     @discardableResult
     func begin(
@@ -67,7 +69,7 @@ final class HandlerWork {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         let task = Task {
             do {
-                // Another thread that cancelled the subscription may not have cancelled this task yet.
+                // If another thread is cancelling the subscription, it may not have cancelled this task yet.
                 if !Task.isCancelled, !subscription.isCancelled { try await work() }
             } catch  where !Task.isCancelled {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))
@@ -92,7 +94,7 @@ final class HandlerWork {
         }
         if isIdle { bus.work[ObjectIdentifier(self)] = nil }
         if isOnce { subscription.cancel() }
-        // The handler may have changed items after its first `await`, when no dispatch was in progress.
+        // After its first `await`, the handler may have changed items while no dispatch was in progress.
         bus.runIdleWork()
     }
 
@@ -101,8 +103,8 @@ final class HandlerWork {
         return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
     }
 
-    /// Returns whether `begun`, the configurator that a task was started for, and `configurator` represent the same
-    /// row, even if the row's configurator or identity has changed since the task started.
+    /// Returns whether a task that was started for the configurator `begun` belongs to the row of `configurator`. The
+    /// row's configurator or identity may have changed since the task was started.
     private func isRow(_ begun: any CellConfigurator, of configurator: any CellConfigurator) -> Bool {
         let host = registry?.host
         let latest = host?.latest(begun) ?? begun

@@ -1,4 +1,4 @@
-// Unsafe code: passes objects to closures without retaining them, since other references keep the objects alive.
+// Unsafe code: passes objects to closures without retaining the objects, because other references keep them alive.
 
 /// An unretained reference to an object that is kept alive by a different reference.
 ///

@@ -9,7 +9,7 @@ package final class RowHandlers {
     }
 
     /// The handlers for each action, indexed by the action's number. Numbers are assigned consecutively from 0.
-    // The property is unchecked because it is read for every action, and the exclusivity check would cost more than the
+    // Exclusivity is not checked, because the property is read for every action and the check would cost more than the
     // read.
     @exclusivity(unchecked) private var lists: ContiguousArray<List> = []
 
@@ -23,8 +23,8 @@ package final class RowHandlers {
         id < lists.count ? lists[id].handlers.entries : []
     }
 
-    /// Returns the number of handlers that would be called for an action of a row: the handlers for its configurator's
-    /// type that have not ended. Removes the handlers that have ended.
+    /// Returns the number of handlers that would be called for an action from a row: all handlers that are registered
+    /// for the configurator's type and have not ended. Removes the handlers that have ended.
     func liveHandlerCount(_ id: ActionID, for configurator: any CellConfigurator) -> Int {
         var count = 0
         for case let handler? in self[id] {
@@ -37,7 +37,7 @@ package final class RowHandlers {
         return count
     }
 
-    /// - Returns: The handler's number in the list of its action.
+    /// - Returns: The handler's number, which is used to remove the handler from the handlers for its action.
     func append(_ handler: Handler, _ id: ActionID, _ name: ActionName) -> Int {
         while lists.count <= id { lists.append(List()) }
         lists[id].name = name
@@ -51,8 +51,8 @@ package final class RowHandlers {
     }
 
     func remove(_ number: Int, _ id: ActionID) {
-        // Releases the handler only after the list has changed, because releasing the objects that its closure captured
-        // may cancel another handler in the list.
+        // Releases the handler only after it has been removed from the list. Releasing the handler also releases the
+        // objects that its closure captured, which may cancel another handler in the list.
         let removed = lists[id].handlers.remove(number)
         withExtendedLifetime(removed) {}
     }
@@ -62,7 +62,7 @@ package final class RowHandlers {
         lists.indices.flatMap { lists[$0].handlers.removeAll() }
     }
 
-    /// The names of the custom actions that have handlers, unordered.
+    /// The names of the custom actions that have handlers, in no particular order.
     var customNames: [String] {
         lists.compactMap { list in
             guard let name = list.name, name.origin == .custom,

@@ -99,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryButtonProperties = ButtonProperties()
     public var background = UIBackgroundConfiguration.clear()
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// The padding between the image and the text, in points. The following paddings are in points, too.
+    /// The padding between the image and the text, in points. The paddings that follow are also in points.
     public var imageToTextPadding: CGFloat = 12
     public var textToSecondaryTextPadding: CGFloat = 8
     public var textToButtonPadding: CGFloat = 16

@@ -11,13 +11,14 @@ struct TextPairArrangement {
     var secondaryText: UILabel?
     var insets = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     var prefersSideBySide = false
-    /// The width of the text, which is then always beside the secondary text; `nil` if the text determines its width.
+    /// The fixed width of the text, or `nil` if the text determines its own width. If the width is fixed, the text and
+    /// the secondary text are always side by side.
     var textWidth: CGFloat?
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 3
     var minimumHeight: CGFloat = 44
-    /// Whether the text is at the bottom of a row that is taller than the text, instead of centered.
+    /// Whether the text is at the bottom, instead of the center, of a row that is taller than the text.
     var alignsToBottom = false
 
     struct Frames {
@@ -26,7 +27,7 @@ struct TextPairArrangement {
         var secondaryText = CGRect.zero
     }
 
-    /// Returns the size at a width; `nil` means the content's width.
+    /// Returns the size at the given width or, if the width is `nil`, at the width of the content.
     ///
     /// - Complexity: O(characters).
     func size(atWidth width: CGFloat?) -> CGSize {
@@ -117,8 +118,8 @@ struct TextPairArrangement {
         return texts
     }
 
-    /// Returns the size of a label. A plain single line with a given width is not measured, because its height does not
-    /// depend on the text.
+    /// Returns the size of a label. If the label shows a single line of plain text at a given width, the text is not
+    /// measured, because the height does not depend on it.
     private func size(of label: UILabel?, _ room: CGFloat) -> CGSize {
         guard let label, label.hasText else { return .zero }
         if label.numberOfLines == 1, label.isPlain, room < .infinity {

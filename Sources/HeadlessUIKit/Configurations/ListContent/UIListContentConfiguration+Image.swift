@@ -4,7 +4,8 @@ extension UIListContentConfiguration {
     /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A width or height that means the system's standard dimension. The numeric value is unverified.
+        /// A value for a width or height that represents the system's standard dimension. The numeric value is
+        /// unverified.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -26,7 +27,7 @@ extension UIListContentConfiguration {
         init() {}
 
         /// Returns the size that an image occupies: in each dimension, the reserved size or, if that is 0 or
-        /// ``standardDimension``, the size of the image scaled down to the maximum.
+        /// ``standardDimension``, the size of the image after it is scaled down to ``maximumSize``.
         func layoutSize(_ image: UIImage) -> CGSize {
             let size = image.size
             let scale = min(

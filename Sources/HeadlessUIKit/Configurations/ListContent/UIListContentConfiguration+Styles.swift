@@ -59,7 +59,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration {
-    /// The default values of a style in a state. All are unverified.
+    /// The default values of a style in a state. All values are unverified.
     struct Standard {
         var text: TextProperties
         var secondaryText: TextProperties

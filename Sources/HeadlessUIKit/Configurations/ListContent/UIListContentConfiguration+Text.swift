@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
             static let color = Parts(rawValue: 1 << 1)
             static let transform = Parts(rawValue: 1 << 2)
         }
-        /// The values that were set explicitly and do not adapt to the state.
+        /// The values that were set explicitly and therefore do not adapt to the state.
         private var customized: Parts = []
 
         public var font: UIFont { didSet { customized.insert(.font) } }
@@ -58,7 +58,7 @@ extension UIListContentConfiguration {
             customized = kept
         }
 
-        /// Returns a string after applying the transform.
+        /// Returns the given string after applying the transform.
         func shown(_ text: String) -> String {
             switch transform {
             case .none: text

@@ -9,7 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     let style: Style
     private var customized: Parts = []
 
-    /// A set of the style's values that were overridden.
+    /// The set of the style's values that have been overridden.
     private struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let margins = Parts(rawValue: 1 << 0)

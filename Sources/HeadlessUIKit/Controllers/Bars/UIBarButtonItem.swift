@@ -27,7 +27,7 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
     }
 
-    /// Creates an item with the title and image of the system item, not of the action.
+    /// Creates an item that has the title and image of the system item, and not those of the action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem

@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
     /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
     /// ``UINavigationItem/largeTitleDisplayMode`` allows it. They are never shown in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
-    /// Called when the navigation controller has to show the items again.
+    /// A closure that is called when the navigation controller has to show the items again.
     final var itemsChanged: (() -> Void)?
 
     // MARK: Items
@@ -108,10 +108,10 @@ open class UINavigationBar: UIView {
         return (searchBar == nil ? Self.height : rowHeight + Self.searchHeight) + largeTitleHeight
     }
 
-    /// Whether the content below the bar is scrolled down.
+    /// Whether the content is scrolled away from its top, so that part of it is under the bar.
     final var isScrolledUnder = false
     /// The height of the large title in points, including the space below the text. It is 52 at the default text size,
-    /// so that the bar is 96 points high, as developers have measured. Unverified for other text sizes.
+    /// so that the bar is 96 points high, which matches measurements by developers. Unverified for other text sizes.
     private var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }
@@ -142,12 +142,12 @@ open class UINavigationBar: UIView {
     /// Whether the bar changes when the content scrolls to its top or away from it.
     final var followsScrolling: Bool { prefersLargeTitles || scrollEdgeAppearance != nil }
 
-    /// The appearance of the bar over the current content.
+    /// The appearance that applies to the bar at the content's current scroll position.
     private var shownAppearance: UINavigationBarAppearance {
         (isScrolledUnder ? nil : scrollEdgeAppearance) ?? standardAppearance
     }
 
-    /// Unverified: the bar's own attributes precede those of its appearance.
+    /// Unverified: the bar's own attributes take precedence over the attributes of its appearance.
     private func updateTitle() {
         titleLabel.text = topItem?.title
         let attributes = titleTextAttributes ?? shownAppearance.titleTextAttributes
@@ -202,8 +202,8 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Creates the back button. Its title is the back title of the previous item, or "Back". ``showBackTitle(_:)``
-    /// determines which title it shows.
+    /// Creates the back button. Its preferred title is the back title of the previous item, or "Back" if there is none.
+    /// ``showBackTitle(_:)`` determines which of the possible titles is shown.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)
@@ -221,12 +221,12 @@ open class UINavigationBar: UIView {
         return button
     }
 
-    /// The titles that the back button may show, starting with the preferred one.
+    /// The titles that the back button may show, starting with the preferred title.
     private var backTitles: [String] = []
 
     /// - Parameters:
     ///   - given: The title of the item's ``UINavigationItem/backBarButtonItem``, to which the display mode does not apply.
-    ///   - title: Another back title.
+    ///   - title: The back title to use if `given` is `nil`.
     private static func backTitles(_ given: String?, _ title: String?, of item: UINavigationItem?) -> [String] {
         switch item?.backButtonDisplayMode ?? .default {
         case _ where given != nil, .default:
