@@ -12,7 +12,7 @@ enum Difference {
 
     /// The distribution of a list's edits.
     enum Layout {
-        /// One block is deleted, an equally large one is inserted after it, and the beginning is shuffled.
+        /// One block is deleted, a block of the same size is inserted after it, and the beginning is shuffled.
         case blocks
         /// As many edits as in `blocks`, but at random positions.
         case scattered
@@ -102,7 +102,7 @@ enum Difference {
     }
 
     #if !OUTSIDE
-    /// Returns a closure that computes the difference between two lists of configurators, as a director does.
+    /// Returns a closure that computes the difference between two lists of configurators in the same way as a director.
     static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())

@@ -27,7 +27,7 @@ enum Growth: String, CaseIterable {
         }
     }
 
-    /// The smallest number of items measured (k).
+    /// The smallest number of items that is measured (k).
     var smallest: Int {
         switch self {
         case .chain, .chainEdit: 160

@@ -56,7 +56,8 @@ enum Yardstick {
         }
     }
 
-    /// Returns yardstick Y4: the time for the standard library's difference, with moves inferred, in microseconds.
+    /// Returns yardstick Y4: the time in microseconds that the standard library takes to compute the difference and
+    /// infer the moves.
     static func collectionDifference<Element: Hashable>(_ source: [Element], _ target: [Element]) -> Double {
         nanoseconds(per: 1000, repetitions: 1) {
             keep(target.difference(from: source).inferringMoves().count)

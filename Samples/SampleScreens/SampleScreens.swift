@@ -106,7 +106,7 @@ public enum SampleScreens {
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
     }
 
-    /// A list with the number of rows set by `--rows`, one million by default.
+    /// A list with one million rows, or the number of rows that `--rows` specifies.
     public static var stress: ReplayScreen {
         ReplayScreen(
             "stress", "rows of differing heights that count their taps; --rows says how many",

@@ -1,4 +1,4 @@
-/// An order: the number of cups, their size, and whether it is to go.
+/// An order: the number of cups, their size, and whether the order is to go.
 struct Order: Hashable {
     static let sizes = ["Small", "Large"]
 

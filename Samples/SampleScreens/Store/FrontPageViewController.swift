@@ -12,7 +12,7 @@ final class FrontPageViewController: UICollectionViewController {
 
     init(change: @escaping Store.Change) {
         self.change = change
-        // The director replaces this layout with one composed of the sections' layouts.
+        // The director replaces this layout with a layout that combines the sections' layouts.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Outdoors"
     }

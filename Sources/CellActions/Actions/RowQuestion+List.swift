@@ -73,7 +73,7 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     public static var shouldIndentWhileEditing: Self { Self("shouldIndentWhileEditing") }
 
     /// Whether the row can be dragged to a different position. Default: yes if a ``RowEvent/move`` handler is
-    /// registered for the row, otherwise no.
+    /// registered for the row, and no otherwise.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canMoveRowAt:)`.
     public static var canMove: Self { Self("canMove") }

@@ -13,8 +13,8 @@ private let mainQueueKey: DispatchSpecificKey<Void> = {
     return key
 }()
 
-/// Runs work on the main actor: immediately if the caller is already on the main actor, otherwise as soon as the main
-/// actor is free.
+/// Runs work on the main actor. If the caller is already on the main actor, the work runs immediately. Otherwise, it
+/// runs as soon as the main actor is free.
 package func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isOnMainActor {
         MainActor.assumeIsolated(work)

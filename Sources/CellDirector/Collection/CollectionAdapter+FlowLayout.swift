@@ -54,7 +54,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
 extension UICollectionViewLayout {
     fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 
-    /// The size of an item if no handler returns one. With self-sizing cells this is the initial size.
+    /// The size of an item if no handler returns a size. For self-sizing cells, this is the initial size.
     fileprivate var sizeOfItems: CGSize {
         guard let asFlow else { return .zero }
         return asFlow.itemSize == UICollectionViewFlowLayout.automaticSize

@@ -25,7 +25,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     var tracking = ItemTracking()
     private let traits = ContentTraits<Content>.find()
 
-    /// The background configuration; `nil` uses the cell's default.
+    /// The background configuration. If `nil`, the cell's default background is used.
     public var background: UIBackgroundConfiguration? { didSet { customize(.background) } }
     /// The accessories of an item in a list layout.
     public var accessories: [UICellAccessory] = [] {

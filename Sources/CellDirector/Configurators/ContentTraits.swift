@@ -1,5 +1,5 @@
-// Unsafe code: bit-casts content values to their own type, but with its conformances known. The conformances are looked
-// up with a single conditional cast of the type, which avoids a conditional cast of each value.
+// Unsafe code: bit-casts content values to the same type with known conformances. The conformances are looked up with a
+// single conditional cast of the type, which avoids a conditional cast of each value.
 
 /// The identity and equality of content values of one type, depending on the type's conformances.
 ///

@@ -17,7 +17,7 @@ final class TypedExplicitIdentity<ID: Hashable>: ExplicitIdentity {
 
 extension ExplicitIdentity {
     /// Returns whether two rows have the same explicit identity, or `nil` if neither row has an explicit identity. A
-    /// row with an explicit identity never matches a row without one.
+    /// row with an explicit identity never matches a row without an explicit identity.
     @inline(__always)
     static func areSame(_ a: ExplicitIdentity?, _ b: ExplicitIdentity?) -> Bool? {
         switch (a, b) {

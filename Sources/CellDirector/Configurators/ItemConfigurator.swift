@@ -1,4 +1,4 @@
-/// The base class of configurators for one view type and the item that the view shows.
+/// The base class of configurators that consist of a view type and the item that the view shows.
 ///
 /// **The identity of a row** is the `id` of an `Identifiable` item, the value of an item that is only `Hashable`, or
 /// the configurator itself if the item is neither. An `id` passed to the initializer overrides this identity. A

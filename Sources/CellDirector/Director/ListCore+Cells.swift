@@ -233,7 +233,7 @@ extension ListCore {
     }
 
     /// Returns a binding for a view that has left the screen. The binding represents no row, so that an action from the
-    /// view isn't sent from an outer row that contains the list.
+    /// view doesn't reach the handlers for an outer row that contains the list.
     private func makeVacantBinding(after binding: CellBinding) -> CellBinding {
         if binding.ownIndentationLevel == nil, let vacantBinding { return vacantBinding }
         let vacant = CellBinding(NoRow(), in: actionsProxy.registry, indexPath: binding.lastIndexPath)

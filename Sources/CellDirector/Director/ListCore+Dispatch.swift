@@ -59,7 +59,7 @@ extension ListCore {
         }
     }
 
-    /// Posts a row event for each of several rows.
+    /// Posts a row event for each of the given rows.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPaths: [IndexPath]) {
         if actionsProxy.canSkip(event) { return }

@@ -35,7 +35,8 @@ extension ListCore {
 
     /// Finds the row of a configurator, or its first row if the configurator represents several rows.
     ///
-    /// The configurator itself is looked up first, then the configurator that has replaced it, then its identity.
+    /// First looks for the configurator itself, then for the configurator that has replaced it, and then for a
+    /// configurator with the same identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {

@@ -77,7 +77,7 @@ extension ListDirector {
     /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. The assignment is
     /// rejected if there are several sections, because it would merge them into a single section.
     ///
-    /// - Complexity: O(rows) with several sections, otherwise O(1).
+    /// - Complexity: O(rows) if there are several sections, otherwise O(1).
     public var items: [Row] {
         get {
             let sections = sections
@@ -118,8 +118,9 @@ extension ListDirector {
     /// Returns the index path of a configurator's row, or `nil` if the row is not in the list.
     ///
     /// If the configurator has several positions, as with a footer shared by all sections, the first position is
-    /// returned. The configurator itself is looked up first, then the configurator that replaced it while a handler was
-    /// suspended, then a row with the same identity. In the index path of a header or footer, the row is `NSNotFound`.
+    /// returned. This method first looks for the configurator itself, then for the configurator that replaced it while
+    /// a handler was suspended, and then for a row with the same identity. In the index path of a header or footer, the
+    /// row is `NSNotFound`.
     ///
     /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
     ///   custom configurator whose row is no longer in the list.

@@ -10,8 +10,8 @@
 /// - The index paths differ, and the list passes the same index path as in the previous call: the list has not tracked
 ///   the row. The call is about this row at its current index path. If the row is no longer in the list, no handler is
 ///   called, and a problem is reported once.
-/// - The list passes a different index path than in the previous call: the call is about a different row. For example,
-///   the list does not report a press for a row that is selected with the keyboard.
+/// - The list passes a different index path than in the previous call: the call is about a different row. An example is
+///   a row that is selected with the keyboard: the list does not report a press for it.
 ///
 /// For a list that tracks rows, the second rule alone could lead to a mistake: a different row may have moved to the
 /// index path where the first row was touched, so that a call about the different row repeats that index path. Three
@@ -81,7 +81,7 @@ enum TouchStep: Int {
     }
 }
 
-/// The rows that the list is currently making delegate calls about, at most one for each course.
+/// The rows that the list is currently making delegate calls about. There is at most one row for each course.
 struct TouchedRows {
     private var press: TouchedRow?
     private var deselection: TouchedRow?
@@ -167,8 +167,8 @@ extension ListCore {
         return whileTouched { ask(question, (), about: touch.row) }
     }
 
-    /// Returns the answer to a question about a touched row; `nil` if no handler answers or the list has a different
-    /// director; or `false` if the row is no longer in the list.
+    /// Returns the answer to a question about a touched row. Returns `nil` if no handler answers or the list has a
+    /// different director, and `false` if the row is no longer in the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }

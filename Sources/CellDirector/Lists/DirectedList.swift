@@ -46,11 +46,11 @@ protocol DirectedList<Section>: ListOnBus {
     // MARK: Changes
 
     func reloadData()
-    /// Carries out a pending reload immediately, if the list has deferred one.
+    /// If the list has deferred a reload, carries it out immediately.
     func carryOutReload()
     /// Called when the list's sections have been replaced.
     func didChange(from old: [Section], to new: [Section])
-    /// Applies one stage of changes in a batch update. The rows are replaced at the start of the batch.
+    /// Applies one stage of the changes in a batch update. The rows are replaced at the start of the batch update.
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])

@@ -29,7 +29,7 @@ extension UIView {
     /// only one such view.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
-    /// Returns the first view above this one in the responder chain that shows a row, and its binding.
+    /// Returns the first view above this view in the responder chain that shows a row, together with its binding.
     func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
         var responder = next
         while let current = responder {
@@ -58,7 +58,7 @@ extension UIView {
     /// The binding to the row that the view itself shows.
     var ownRow: CellBinding? { cellBinding }
 
-    /// Returns the first view above this one in the responder chain that shows a row, and its binding.
+    /// Returns the first view above this view in the responder chain that shows a row, together with its binding.
     func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
         guard let (view, binding) = nearestBoundAbove() else { return nil }
         return (view, unsafeDowncast(binding, to: CellBinding.self))

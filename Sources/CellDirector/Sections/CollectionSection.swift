@@ -14,15 +14,17 @@ public struct CollectionSection: DirectedSection {
     public var footer: (any CollectionSectionViewConfigurator)?
     /// The section's title in the section index. Sections without a title are not included in it.
     public var indexTitle: String?
-    /// The margins around the items of a flow layout, in points; `nil` uses the layout's `sectionInset`.
+    /// The margins around the section's items in a flow layout, in points. If `nil`, the layout's `sectionInset` is
+    /// used.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)`.
     public var insets: UIEdgeInsets?
-    /// The minimum spacing between lines of a flow layout, in points; `nil` uses the layout's spacing.
+    /// The minimum spacing between the section's lines in a flow layout, in points. If `nil`, the layout's spacing is
+    /// used.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
     public var minimumLineSpacing: CGFloat?
-    /// The minimum spacing between a flow layout's items, in points; `nil` uses the layout's spacing.
+    /// The minimum spacing between items in a line of a flow layout, in points. If `nil`, the layout's spacing is used.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?

@@ -1,4 +1,4 @@
-/// Finds rows of old sections in the new sections: first by object identity, then by row identity.
+/// Finds rows of the old sections in the new sections, first by object identity and then by row identity.
 ///
 /// Rows with the same identity are paired in order: the first with the first, the second with the second, and so on.
 @MainActor

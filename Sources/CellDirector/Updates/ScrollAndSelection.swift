@@ -118,7 +118,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
     /// Scrolls to a content offset.
     ///
     /// Rows that become visible may be taller than estimated, which changes the target offset, so scrolling is repeated
-    /// until the offset is stable. If the list already is at the target offset, nothing is done. Otherwise, the offset
+    /// until the offset is stable. If the list is already at the target offset, nothing is done. Otherwise, the offset
     /// is assigned to `contentOffset`. Unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
     /// progress; Apple's sample code for an endless scroll view relies on this behavior.
     @_semantics("optimize.sil.specialize.generic.never")

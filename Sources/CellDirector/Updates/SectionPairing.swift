@@ -14,7 +14,7 @@ struct SectionPairing {
     ) {
         let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
-        // A header or title that the other list does not contain may have been added to a section without one, or
+        // A header or title that the other list does not contain may have been added to a section that had none, or
         // removed from a section.
         @_semantics("optimize.sil.specialize.generic.never")
         func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {

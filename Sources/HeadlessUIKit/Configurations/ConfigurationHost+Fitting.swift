@@ -26,7 +26,7 @@ extension ConfigurationHost {
         return size
     }
 
-    /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
+    /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize? {
         let size = contentView.intrinsicContentSize(atWidth: width)
         return size.height >= 0 ? size : nil

@@ -29,7 +29,7 @@ protocol ConfigurationHost: UIView {
     /// Whether the view's height depends on its built-in labels, because they wrap their text instead of truncating it
     /// or because both labels have text.
     var measuresText: Bool { get }
-    /// Returns the size of the content, regardless of constraints; `nil` if the content has no intrinsic size.
+    /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.
     func layOutParts()
@@ -179,7 +179,8 @@ extension ConfigurationHost {
         needsConfigurationUpdate = false
     }
 
-    /// Updates the configurations for the state, and then calls `updateConfiguration(using:)` and the handler, in this order.
+    /// Updates the configurations for the state, and then calls `updateConfiguration(using:)` and the handler, in that
+    /// order.
     private func carryOutConfigurationUpdate() {
         needsConfigurationUpdate = false
         let state = configurationState

@@ -1,4 +1,4 @@
-/// The content of a view, as a value that creates the view. Mirrors `UIContentConfiguration`, UIKit.
+/// A value that describes the content of a view and creates the view. Mirrors `UIContentConfiguration`, UIKit.
 public protocol UIContentConfiguration {
     /// Creates a content view that shows the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView

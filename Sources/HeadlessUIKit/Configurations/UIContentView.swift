@@ -7,7 +7,7 @@ public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
 
     /// Returns whether the view can show another configuration. The default implementation returns whether the
-    /// configuration has the same type as the current one.
+    /// configuration has the same type as the current configuration.
     ///
     /// Mirrors `UIContentView.supports(_:)`, which is optional in UIKit.
     func supports(_ configuration: any UIContentConfiguration) -> Bool

@@ -24,7 +24,7 @@ public struct CellActionEvent: Sendable {
     package let observerCount: Int
     /// Whether an observer is registered for this particular message by name.
     package let isAwaited: Bool
-    /// The cell that sent the message, if any.
+    /// The cell that sent the message, or `nil` if it was not sent by a cell.
     public let cell: CellReference?
 
     /// Whether a gate stopped the message, so that no handler was called.

@@ -3,7 +3,7 @@ public enum CellActionProblem: Hashable, Sendable {
     /// No handler is registered for a custom action. Reported once for each combination of action and configurator
     /// type.
     ///
-    /// `nearest` describes the most similar action that has a handler, which may be the intended one.
+    /// `nearest` describes the most similar action that has a handler. This may be the action that was intended.
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
     /// The action was sent from a view that shows no row. Either the view is not in a cell of any director, or its cell
     /// has been reused, has gone off screen, shows a row that is no longer in the list, or belonged to a director that

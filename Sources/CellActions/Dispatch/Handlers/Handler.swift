@@ -13,8 +13,8 @@ package class Handler: Registered {
 
     /// Returns whether to call the handler now.
     ///
-    /// A once-only handler is cancelled here, before it is called for the only time, so that a post from inside the
-    /// handler does not call the handler again. A handler whose owner has been deallocated is removed.
+    /// A once-only handler is cancelled here, before its only call, so that a post from inside the handler does not
+    /// call the handler again. A handler whose owner has been deallocated is removed.
     @inline(__always)
     final func begin() -> Bool {
         if subscription.isCancelled {
@@ -29,7 +29,7 @@ package class Handler: Registered {
     func isFor(_ configurator: any CellConfigurator) -> Bool { false }
 }
 
-/// A handler for cell actions with one payload type.
+/// A handler for cell actions with a particular payload type.
 package class CellHandler<Payload>: Handler {
     /// - Returns: Whether the handler was called. It is called if it has not ended and is registered for the
     ///   configurator's type.
@@ -64,7 +64,7 @@ final class TypedCellHandler<C: CellConfigurator, Payload>: CellHandler<Payload>
     }
 }
 
-/// A handler for row events with one payload type, or for questions with one answer type.
+/// A handler for row events with a particular payload type, or for questions with a particular answer type.
 package class RowHandler<Payload, Answer>: Handler {
     /// Returns the handler's answer, or `nil` if the handler has ended or is registered for a different type of
     /// configurator.

@@ -27,7 +27,7 @@ final class HandlerWork {
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    /// - Parameter isOnce: Whether only one task is started, after which the subscription ends.
+    /// - Parameter isOnce: Whether the subscription ends after the first task, so that only one task is started.
     init(
         _ policy: WhileRunning, _ registry: HandlerRegistry, _ action: String, _ subscription: CellActionSubscription,
         once isOnce: Bool

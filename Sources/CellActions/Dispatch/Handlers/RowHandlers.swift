@@ -1,4 +1,4 @@
-/// The handlers for rows with one reuse ID, looked up by action number.
+/// The handlers for all rows with the same reuse ID, looked up by action number.
 @MainActor
 package final class RowHandlers {
     package let reuseIdentifier: String

@@ -67,15 +67,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// The appearance of a toolbar. Mirrors `UIToolbarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not
-/// drawn.
+/// The appearance of a toolbar. Mirrors `UIToolbarAppearance`, UIKit: its members mirror UIKit's of the same name.
+/// Stored, but not drawn.
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
-/// The appearance of a tab bar. Mirrors `UITabBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, not
-/// drawn.
+/// The appearance of a tab bar. Mirrors `UITabBarAppearance`, UIKit: its members mirror UIKit's of the same name.
+/// Stored, but not drawn.
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()

@@ -89,8 +89,8 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Action and menu
 
-    /// The action that a tap performs. The item adopts the action's title and image, unless it is a system item; the action's
-    /// ``UIAction/sender`` is the item.
+    /// The action that a tap performs. Unless the item is a system item, it adopts the action's title and image. The
+    /// action's ``UIAction/sender`` is the item.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction, systemItem == nil {
@@ -157,7 +157,7 @@ open class UIBarButtonItem: UIBarItem {
         return button
     }()
 
-    /// The view that a bar shows for the item, updated when the item changes; `nil` for a space.
+    /// The view that a bar shows for the item, or `nil` for a space. The view is updated when the item changes.
     final var shownView: UIView? {
         if systemItem == .fixedSpace || systemItem == .flexibleSpace { return nil }
         return customView ?? button

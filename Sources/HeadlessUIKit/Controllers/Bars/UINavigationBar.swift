@@ -227,6 +227,7 @@ open class UINavigationBar: UIView {
     /// - Parameters:
     ///   - given: The title of the item's ``UINavigationItem/backBarButtonItem``, to which the display mode does not apply.
     ///   - title: The back title to use if `given` is `nil`.
+    ///   - item: The item that the back button returns to.
     private static func backTitles(_ given: String?, _ title: String?, of item: UINavigationItem?) -> [String] {
         switch item?.backButtonDisplayMode ?? .default {
         case _ where given != nil, .default:
