@@ -11,8 +11,8 @@ extension ListCore: ItemObserver {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
     }
 
-    /// Called when a handler is registered, because the list may have to check again which methods its delegate
-    /// implements.
+    /// Called when a handler is registered. Informs the adapter, because the list may now have to call methods that it
+    /// has skipped so far.
     @_semantics("optimize.sil.specialize.generic.never")
     package func didAddHandler(_ name: ActionName) {
         if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }

@@ -4,8 +4,8 @@
 /// header and footer:
 ///
 /// 1. **A row is its identity.** All lookups use the identity, which depends on the type of the row's item. An
-///   `Identifiable` item is identified by its `id`, any other `Hashable` item by its value. For all other items, the
-///   configurator itself is the identity. A different identity can be specified with `init(item:id:)`.
+///   `Identifiable` item is identified by its `id`, and any other `Hashable` item is identified by its value. For all
+///   other items, the configurator itself is the identity. A different identity can be specified with `init(item:id:)`.
 /// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
 ///   the item that it was configured with, so a configurator can be used in several lists, or several times in one
 ///   list. A change that is made at any other time is shown after the list's next layout. If the handler for a
@@ -228,7 +228,7 @@ extension ListDirector {
 
     /// Replaces the sections by applying the difference to the list.
     ///
-    /// Rows are matched by their identity (see ``ItemConfigurator``). A row that remains keeps its cell. The cell is
+    /// Rows are matched by identity (see ``ItemConfigurator``). A row that remains keeps its cell. The cell is
     /// configured in place only if the row's item differs from the item that the cell last showed, or if the user
     /// touched a control in the cell. Apart from these cells, only rows that become visible are configured. The
     /// selection is kept, and the scroll position is kept as `position` specifies.
@@ -243,8 +243,8 @@ extension ListDirector {
     ///
     /// An update requested during another update is carried out after that update. An update requested while a cell is
     /// being displayed or removed, or by the handler for a question, is carried out when the list has finished
-    /// displaying and removing cells: on iOS in the next turn of the main queue, in a headless list at the end of the
-    /// layout pass. Code that must work on both platforms should wait for the completion closure.
+    /// displaying and removing cells. On iOS, this is in the next turn of the main queue; in a headless list, it is at
+    /// the end of the layout pass. Code that must work on both platforms should wait for the completion closure.
     ///
     /// A list that shows no rows yet is reloaded. On iOS, a list that is not in a window is also reloaded.
     ///
