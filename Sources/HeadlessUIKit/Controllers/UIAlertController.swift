@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// The title. An alert that is presented shows changes of its title, message, actions and text fields.
+    /// The title. While the alert is presented, it shows changes to its title, message, actions and text fields.
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open private(set) var preferredStyle = Style.alert
@@ -95,7 +95,7 @@ open class UIAlertController: UIViewController {
         showCards()
     }
 
-    /// The view with the cards; `nil` if the alert has not been presented.
+    /// The view that contains the cards; `nil` if the alert has not been presented.
     private var cardStack: UIView?
 
     private func contentChanged() { if cardStack != nil { showCards() } }

@@ -62,7 +62,8 @@ open class UINavigationController: UIViewController {
         ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
     }
 
-    /// Mirrors `UINavigationController`'s `show(_:sender:)`: pushes.
+    /// Mirrors `UINavigationController`'s `show(_:sender:)`: pushes the controller. A navigation controller is
+    /// presented instead.
     open override func show(_ vc: UIViewController, sender: Any?) {
         if vc is UINavigationController {
             super.show(vc, sender: sender)
@@ -227,7 +228,7 @@ open class UINavigationController: UIViewController {
         updateBars()
     }
 
-    /// Updates the bars from the top controller's items.
+    /// Updates the bars to show the top controller's items.
     private func updateBars() {
         guard isViewLoaded else { return bar.prepare(children.map(\.navigationItem)) }
         bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
@@ -237,16 +238,16 @@ open class UINavigationController: UIViewController {
         tabBarController?.arrange()
     }
 
-    /// The page's main scroll view: the page's view itself, or its first subview that is a scroll view. Unverified: UIKit searches
-    /// this way if the page does not set one.
+    /// The page's main scroll view: the page's view itself or, if that is not a scroll view, its first subview that is
+    /// one. Unverified: UIKit finds the scroll view in the same way if the page does not set one.
     final var contentScrollView: UIScrollView? {
         guard let page = topViewController?.viewIfLoaded else { return nil }
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// Called when the page has scrolled. A large title and the scroll edge appearance are shown only while the content is scrolled to the top. UIKit
-    /// moves the title with the content. In HeadlessUIKit, the title is shown or hidden at once, and the page begins
-    /// below the bar.
+    /// Called when the page has scrolled. A large title and the scroll edge appearance are shown only while the content
+    /// is scrolled to the top. UIKit moves the title with the content. In HeadlessUIKit, the title is shown or hidden
+    /// immediately, and the page begins below the bar.
     private func contentScrolled() {
         if bar.followsScrolling, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
     }
@@ -258,7 +259,7 @@ open class UINavigationController: UIViewController {
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         var safe = view.safeAreaOfSuperview
-        // In a sheet, the bar leaves space for a grabber and is 56 points high including it (unverified).
+        // In a sheet, the bar leaves space for a grabber and is 56 points high, including this space (unverified).
         if HeldDevice.current.device != nil, sheetFrame != nil { safe.top += 12 }
         bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
         let toolbarTop = size.height - safe.bottom - UIToolbar.height

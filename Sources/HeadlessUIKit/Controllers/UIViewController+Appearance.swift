@@ -25,7 +25,7 @@ extension UIViewController {
     /// Whether any controller has ever had a child; if not, lookups of children are skipped.
     @exclusivity(unchecked) static var isAnyChild = false
 
-    /// Whether the view has appeared, or is about to.
+    /// Whether the view has appeared or is about to appear.
     final var isComing: Bool { transition?.isAppearing ?? isInSight }
 
     /// The children that share this controller's appearance state.
@@ -38,8 +38,8 @@ extension UIViewController {
 
     // MARK: viewIsAppearing
 
-    /// Lays out the view at its final position. Calls ``viewIsAppearing(_:)`` after the surrounding views have been laid out and
-    /// before the view itself is, so that its geometry is accurate.
+    /// Lays out the view at its final position. Calls ``viewIsAppearing(_:)`` after the surrounding views have been
+    /// laid out and before the view itself is laid out, so that the view's geometry is accurate during the call.
     final func appearInPlace() {
         guard transition?.isAppearing == true, transition?.stage != .appearing else { return }
         view.dropLeftTraits()
@@ -76,8 +76,8 @@ extension UIViewController {
     /// Shows a different child of a container. Unverified: the new child's `viewWillAppear` is called first.
     ///
     /// - Parameters:
-    ///   - current: Returns the child to be shown. A callback may choose a different one, so that the new child does
-    ///     not appear.
+    ///   - current: Returns the child to be shown. If a callback has chosen a different child, the new child does not
+    ///     appear.
     ///   - show: Adds the view of that child.
     final func exchange(
         _ old: UIViewController?, for next: UIViewController?, animated: Bool, current: () -> UIViewController?,

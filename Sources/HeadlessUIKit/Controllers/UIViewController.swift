@@ -139,7 +139,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before the view's method of the same name. UIKit deprecates it in favor of ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called instead of the view's `updateConstraints()`, which the default implementation calls.
+    /// Called instead of the view's `updateConstraints()`. The default implementation calls `updateConstraints()` on
+    /// the view.
     open func updateViewConstraints() { view.updateConstraints() }
 
     /// The additional safe area insets, in points. A change takes effect at the next layout of the view.
@@ -164,7 +165,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// and disappearing controllers have no coordinator.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }
 
-    /// Returns the size of a child container: by default the parent's size.
+    /// Returns the size of a child container; by default, the parent's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -339,9 +340,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Presents a controller. Animations take no time: the controller has appeared on return.
     ///
     /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
-    /// given controller. If the ancestor is already presenting a controller, only logs a warning; otherwise, raises an
-    /// exception if the given controller is this controller, is already presented, has presented the ancestor, is the
-    /// ancestor, or has a parent (unverified: the order of these checks).
+    /// given controller. If the ancestor is already presenting a controller, the method only logs a warning; otherwise,
+    /// it raises an exception if the given controller is this controller, is already presented, has presented the
+    /// ancestor, is the ancestor, or has a parent (the order of these checks is unverified).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -453,9 +454,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// Returns the controllers of ``presentedStack`` that are not covered, starting with the lowest controller. First
-    /// marks each controller on which a covering controller was presented before it appeared, and removes its view from
-    /// the window.
+    /// Returns the controllers of ``presentedStack`` that are not covered, starting with the lowest controller. First,
+    /// if a covering controller was presented on a controller that had not appeared yet, marks that controller as
+    /// covered and removes its view from the window.
     final func updateCoveredStack() -> [UIViewController] {
         let stack = presentedStack
         for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
@@ -484,8 +485,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Presents a controller. Unverified for containers of an app's own: UIKit's split view controllers, which show it
-    /// beside this controller, do not exist here.
+    /// Presents a controller. Unverified inside an app's custom containers. UIKit's split view controllers, which would
+    /// show the controller beside this one, do not exist in HeadlessUIKit.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
     // MARK: Containing
@@ -523,7 +524,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Replaces the children of a container that shows one of its children. When the closure is called to show the new
-    /// children, `children` no longer contains the removed ones.
+    /// children, `children` no longer contains the removed children.
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {

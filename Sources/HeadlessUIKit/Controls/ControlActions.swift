@@ -90,7 +90,7 @@ struct ControlActions {
         findPlaces()
     }
 
-    /// Builds the index by identifier once there are more than 8 registrations.
+    /// Builds the lookup table for action identifiers if there are more than 8 registrations.
     private mutating func findPlaces() {
         guard all.count > 8 else { return }
         var places: [UIAction.Identifier: [Int]] = [:]

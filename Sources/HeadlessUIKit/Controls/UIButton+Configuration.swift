@@ -117,7 +117,8 @@ extension UIButton {
         public var showsActivityIndicator = false
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The background behind the title and the image. Until its color and corner radius are set, the configuration
-        /// determines them. A corner radius that is set applies only to the corner styles `fixed` and `dynamic`.
+        /// determines them. A corner radius that was set explicitly applies only to the corner styles `fixed` and
+        /// `dynamic`.
         public var background = UIBackgroundConfiguration(.button)
 
         /// Hashes only some of the properties; insets and edges, for example, are not hashable.
@@ -199,8 +200,8 @@ extension UIButton.Configuration {
         .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 
-    /// Returns the title with its attributes; `nil` if it has neither custom attributes nor a transformer. The button's
-    /// font or color is used where a run has none, and the transformer is applied.
+    /// Returns the title with its attributes; `nil` if it has neither custom attributes nor a transformer. Runs without
+    /// a font or color have the button's, and the transformer is applied.
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }

@@ -118,8 +118,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The displayed title: the first that exists of the title of a pop-up button's selected menu element, the
-    /// configuration's title, and the title for the current state.
+    /// The displayed title: the title of a pop-up button's selected menu element; without such an element, the
+    /// configuration's title; without that, the title for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -134,9 +134,9 @@ open class UIButton: UIControl {
     private var label: UIButtonLabel?
     private var picture: UIImageView?
 
-    /// The label of the title, which is a subview from the first access on. The button lays it out, unless constraints
-    /// do. A text color set on the label applies until the title color for the button's state changes. Pictures show
-    /// the frame, the font and the text color of the label, and none of its other properties.
+    /// The title label, which is created and added as a subview on first access. The button lays it out, unless
+    /// constraints do. A text color set on the label applies until the title color for the button's state changes.
+    /// Pictures show the frame, the font and the text color of the label, and none of its other properties.
     open var titleLabel: UILabel? {
         if label == nil {
             let made = UIButtonLabel(of: self)
@@ -147,8 +147,8 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The view of the image, which is a subview from the first access on. The button lays it out, unless constraints
-    /// do. Pictures show the frame of the view, and none of its other properties.
+    /// The image view, which is created and added as a subview on first access. The button lays it out, unless
+    /// constraints do. Pictures show the frame of the view, and none of its other properties.
     open var imageView: UIImageView? {
         if picture == nil {
             let made = UIImageView(frame: .zero)

@@ -70,7 +70,7 @@ open class UIControl: UIView {
     open var isHighlighted = false
     /// Whether a tap opens the control's menu.
     open var showsMenuAsPrimaryAction = false
-    /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored only.
+    /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored, but has no effect.
     open var isContextMenuInteractionEnabled = false
     open internal(set) var isTracking = false
     /// Whether the touch that the control tracks is inside its bounds.
@@ -102,8 +102,8 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// Called when a touch of the control begins. Returns whether the control tracks the touch; if not, it sends no
-    /// events.
+    /// Called when a touch on the control begins. Returns whether the control tracks the touch. If it returns `false`,
+    /// the control sends no events.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Called when a tracked touch moves. Returns whether the control continues to track it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -29,10 +29,11 @@ package final class UISegment: UIView {
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", font).width
         return content + 24
     }
-    /// The font with which titles are measured unless another has been set (unverified).
+    /// The font used to measure titles for which no font has been set (unverified).
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
 
-    /// The font and the color that have been set for the title in the segment's state; `nil` if none have been set.
+    /// The font and the color that have been set for the title in the segment's state; each is `nil` if it has not been
+    /// set.
     package final var titleFont: UIFont? { attribute(.font, isSelected ? .selected : .normal) as? UIFont }
     package final var titleColor: UIColor? { attribute(.foregroundColor, isSelected ? .selected : .normal) as? UIColor }
 

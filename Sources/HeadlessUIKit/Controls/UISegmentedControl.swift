@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of segments, one of which is selected. Mirrors `UISegmentedControl` and its members, UIKit.
 ///
-/// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, its action runs, and then
-/// `.valueChanged` and `.primaryActionTriggered` are sent. This order is unverified.
+/// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, the segment's action runs,
+/// and then `.valueChanged` and `.primaryActionTriggered` are sent. This order is unverified.
 open class UISegmentedControl: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UISegmentedControl.selectedSegmentTintColor)]
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Removes a segment. If it is the selected segment, no segment is selected afterwards (unverified).
+    /// Removes a segment. After the selected segment is removed, no segment is selected (unverified).
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)

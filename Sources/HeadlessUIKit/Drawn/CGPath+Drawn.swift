@@ -7,7 +7,7 @@ import CoreGraphics
 extension CGPath {
     /// Returns the path in SVG syntax.
     ///
-    /// - Parameter number: Formats a coordinate or a length.
+    /// - Parameter number: A closure that formats a coordinate or a length.
     package final func data(_ number: (CGFloat) -> String) -> String {
         #if canImport(CoreGraphics)
         var data = ""

@@ -4,8 +4,8 @@ import LinearConstraints
 // MARK: - Items
 
 extension LayoutSystem {
-    /// Returns the layout item of a view, creating it if needed; `nil` if the view is outside this system, which then
-    /// treats the view's frame as constant.
+    /// Returns the layout item of a view, creating it if needed; `nil` if the view is outside this system. In that
+    /// case, the system treats the view's frame as constant.
     func item(of view: UIView) -> LayoutItem? {
         if let known = items[ObjectIdentifier(view)] { return known }
         guard isSolvedHere(view) else { return nil }

@@ -7,7 +7,7 @@ import LinearConstraints
 /// needed. Changing a constant, a label's text or a frame is cheap; adding or removing a view rebuilds the system.
 @MainActor
 final class LayoutSystem {
-    /// Whether Auto Layout has ever been used. Until it has been, systems are not looked up.
+    /// Whether Auto Layout has ever been used. While this is `false`, views do not look up their systems.
     @exclusivity(unchecked) static var isInUse = false
 
     unowned let root: UIView
@@ -59,7 +59,7 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // A view may request a rebuild while it is being measured. The system is still in use then.
+        // A view may request a rebuild while it is being measured, when the system is still in use.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }

@@ -42,7 +42,7 @@ extension NSLayoutConstraint.Relation {
 extension UILayoutGuide {
     static func isItem(_ item: AnyObject) -> Bool { item is UIView || item is UILayoutGuide }
 
-    /// Returns the item itself if it is a view, or else the view that owns it.
+    /// Returns the item itself if it is a view; otherwise, the view that owns the guide.
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     /// Returns the name by which messages refer to an item: for a view, its identifier or, if it has none, its class

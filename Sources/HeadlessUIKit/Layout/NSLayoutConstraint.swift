@@ -80,8 +80,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The priority, greater than 0 and at most 1000.
     ///
-    /// An active constraint may change between required and optional. UIKit's documentation says that this throws, but
-    /// systems since iOS 13 allow it (SnapKit, issue 755).
+    /// An active constraint may change between required and optional. UIKit's documentation says that this raises an
+    /// exception, but iOS 13 and later allow it (SnapKit, issue 755).
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {

@@ -3,7 +3,8 @@ import Foundation
 /// The constraints that a stack view creates for its arranged subviews, with UIKit's identifiers.
 ///
 /// They are modeled on the constraints that UIKit prints. Where UIKit's constraints connect views to a spanning guide,
-/// these connect the views to the stack with the same priorities, which results in the same frames.
+/// the constraints created here connect the views to the stack with the same priorities, which results in the same
+/// frames.
 @MainActor
 struct StackArrangement {
     /// The properties that identify a constraint: all except its constant, which may change.

@@ -10,10 +10,10 @@ final class ViewLayout {
     /// Whether the view or a descendant uses Auto Layout: a constraint refers to it, or it needs its constraints
     /// updated.
     var takesPart = false
-    /// Whether the view's intrinsic content size is used although its frame is translated into constraints: a cell's
-    /// content view that a configuration has created.
+    /// Whether the view's intrinsic content size is used although its frame is translated into constraints. It is
+    /// `true` for a cell's content view that a configuration has created.
     var usesContent = false
-    /// The system of the whole tree, if the view is its root.
+    /// The system that solves the constraints of the whole tree, if the view is the root of the tree.
     var rootSystem: LayoutSystem?
     /// The system with the constraints that position the view or its content.
     weak var system: LayoutSystem?
@@ -105,7 +105,7 @@ extension UIView {
         }
     }
 
-    /// Adds the view, which has moved to a new superview, to the layout system there.
+    /// Adds the view, which has moved to a new superview, to the layout system of that superview.
     func joinLayout() {
         if Swift.type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         guard let viewLayout, viewLayout.takesPart else { return }

@@ -57,7 +57,7 @@ open class UITabBar: UIView {
         }
     }
 
-    // Stored, but not drawn, except for the tint color of unselected items.
+    // These properties are stored, but not drawn, except for the tint color of unselected items.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A container that shows one of several pages, which the user turns. Mirrors `UIPageViewController` and its members,
-/// UIKit.
+/// A container that shows one of several pages, and lets the user turn them. Mirrors `UIPageViewController` and its
+/// members, UIKit.
 ///
-/// A ``Finger`` turns a page by swiping across a view in it, or by choosing a page of the page control. Only then is the
-/// data source asked for the next page; UIKit may ask for neighboring pages in advance. Both transition styles look the
-/// same: there is no animation, and only one page is visible, even if the spine is in the middle.
+/// A ``Finger`` turns a page by swiping across a view in it, or by choosing a page in the page control. Only then is
+/// the data source asked for the next page; UIKit may ask for neighboring pages in advance. Both transition styles look
+/// the same: there is no animation, and only one page is visible, even if the spine is in the middle.
 open class UIPageViewController: UIViewController {
     /// Mirrors `UIPageViewController.TransitionStyle`.
     public enum TransitionStyle: Int, Sendable {
@@ -61,8 +61,8 @@ open class UIPageViewController: UIViewController {
     /// Always empty, as in UIKit for the scroll style. UIKit's page curl has recognizers.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-    /// The data source, which is not retained. Without one, swipes turn no page. Setting it also updates the page
-    /// control (unverified).
+    /// The data source, which is not retained. Without a data source, swipes don't turn pages. Setting it also updates
+    /// the page control (unverified).
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updatePageControl() } }
     /// The delegate, which is not retained. It is notified when the user turns a page, but not when code does.
     open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -74,9 +74,9 @@ open class UIPageViewController: UIViewController {
     /// The visible page's controller in an array, which is empty before the first page is set (unverified).
     open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-    /// Shows a page. Animations take no time: the page has appeared, and the completion handler has been called, on
-    /// return. Of several pages, only the first is shown. Raises an exception if there is none (its message is
-    /// unverified).
+    /// Shows a page. Animations take no time: when the method returns, the page has appeared and the completion handler
+    /// has been called. If several pages are passed, only the first is shown. If none is passed, raises an exception
+    /// (the exception's message is unverified).
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -130,7 +130,7 @@ open class UIPageViewController: UIViewController {
         return true
     }
 
-    /// Returns the direction in which a swipe turns pages; `nil` if it turns none.
+    /// Returns the direction in which a swipe turns pages; `nil` if it doesn't turn pages.
     final func direction(of swipe: UISwipeGestureRecognizer.Direction) -> NavigationDirection? {
         guard dataSource != nil else { return nil }
         switch navigationOrientation {
@@ -158,8 +158,8 @@ open class UIPageViewController: UIViewController {
     /// The index of the visible page in the page control.
     private var shownIndex = 0 { didSet { pageControl.currentPage = shownIndex } }
 
-    /// Shows the page control if the data source implements both of its methods for it, the style is scroll and the
-    /// orientation is horizontal.
+    /// Shows the page control if the data source implements both page control methods, the transition style is scroll,
+    /// and the orientation is horizontal.
     private func updatePageControl() {
         guard page != nil else { return }
         let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
@@ -171,7 +171,7 @@ open class UIPageViewController: UIViewController {
         arrange()
     }
 
-    /// Turns the pages, one at a time, to the one that the user has chosen in the page control.
+    /// Turns the pages, one at a time, until the page that the user has chosen in the page control is visible.
     private func pageChosen() {
         let distance = pageControl.currentPage - shownIndex
         pageControl.currentPage = shownIndex

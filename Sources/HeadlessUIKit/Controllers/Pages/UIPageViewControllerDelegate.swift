@@ -3,11 +3,11 @@ import Foundation
 /// Provides the pages that the user turns to. Mirrors `UIPageViewControllerDataSource` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// Returns the page before a page; `nil` if there is none.
+    /// Returns the page before the given page; `nil` if the given page is the first one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// Returns the page after a page; `nil` if there is none.
+    /// Returns the page after the given page; `nil` if the given page is the last one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?

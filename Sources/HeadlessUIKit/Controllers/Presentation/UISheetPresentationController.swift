@@ -59,8 +59,8 @@ open class UISheetPresentationController: UIPresentationController {
 extension UIViewController {
     /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
     ///
-    /// Unverified: on iPhone, a sheet begins 10 points below the status bar or has half the height of the screen. On
-    /// iPad, it is centered and 704 or 540 points wide.
+    /// Unverified: on iPhone, a sheet begins 10 points below the status bar or, at a smaller detent, has half the
+    /// height of the screen. On iPad, it is centered, and is 704 points wide or, as a form sheet, 540 points wide.
     package final var sheetFrame: CGRect? {
         guard isSheet, !(self is UIAlertController) else { return nil }
         let screen = UIScreen.main.bounds
@@ -79,7 +79,7 @@ extension UIViewController {
         return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
     }
 
-    /// Sets the view's frame to the sheet's frame or, if the view has no superview, its size to the sheet's size. Does
+    /// Sets the view's frame to the sheet's frame or, if the view has no superview, sets only the view's size. Does
     /// nothing if no device is simulated or the view is inside a view that is not a window.
     final func takeSheetSize() {
         guard HeldDevice.current.device != nil, let frame = sheetFrame, let view = viewIfLoaded else { return }

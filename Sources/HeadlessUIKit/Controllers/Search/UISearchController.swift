@@ -11,7 +11,8 @@ open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
 
-    /// Mirrors `UISearchController.init(searchResultsController:)`; with `nil`, the searching page shows the results itself.
+    /// Mirrors `UISearchController.init(searchResultsController:)`; if the results controller is `nil`, the page with
+    /// the search bar shows the results itself.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -43,8 +44,8 @@ open class UISearchController: UIViewController {
 
     // MARK: Options
 
-    /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; `false` by default, as since iOS 15 (reported, not
-    /// documented). Stored only: the page can be touched next to the results.
+    /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; `false` by default, as in iOS 15 and later
+    /// (reported, not documented). Stored, but has no effect: the page next to the results can be touched.
     open var obscuresBackgroundDuringPresentation = false
     /// Whether the navigation bar shows only the search bar while the search is active.
     open var hidesNavigationBarDuringPresentation = true

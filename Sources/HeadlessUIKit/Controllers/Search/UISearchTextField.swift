@@ -12,8 +12,8 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, without the methods that it adds to
-/// ``UITextFieldDelegate``, which concern tokens.
+/// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, without the methods for tokens, which
+/// are the only methods that it adds to ``UITextFieldDelegate``.
 @MainActor @preconcurrency
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
 

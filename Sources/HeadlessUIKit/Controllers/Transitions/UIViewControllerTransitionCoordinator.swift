@@ -21,8 +21,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 /// Runs animations alongside a transition. Mirrors `UIViewControllerTransitionCoordinator`, UIKit.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Mirrors `animate(alongsideTransition:completion:)`: the animation runs once the views are resized and laid out, the
-    /// completion at the end.
+    /// Mirrors `animate(alongsideTransition:completion:)`: the animation runs after the views have been resized and
+    /// laid out, and the completion handler runs at the end of the transition.
     ///
     /// - Returns: Whether the animation will run.
     @discardableResult

@@ -7,8 +7,8 @@ extension UIDatePicker {
     /// and minutes, such as `1:05`.
     package final var valueText: String { text(of: date) }
 
-    /// Returns the text for a date. In countdown timer mode, the date is ignored, and the text is that of
-    /// ``countDownDuration``.
+    /// Returns the text for a date. In countdown timer mode, the date is ignored, and the text shows
+    /// ``countDownDuration`` instead.
     final func text(of date: Date) -> String {
         if datePickerMode == .countDownTimer {
             let minutes = Int(countDownDuration) / 60
@@ -38,8 +38,8 @@ extension UIDatePicker {
     }
 
     /// Returns the date for a string, or `nil` if the string is invalid or the picker is in countdown timer mode.
-    /// Components that the string does not contain, such as the day in a time, are taken from the picker's current
-    /// date. In year-and-month mode, the day is the first of the month.
+    /// Components that the string does not contain, such as the day in a time, are taken from the picker's ``date``. In
+    /// year-and-month mode, the day is the first of the month.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
         var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)

@@ -22,8 +22,7 @@ open class UIDatePicker: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The mode. Setting it adjusts the current date to the limits, which do not apply in countdown timer mode
-    /// (unverified).
+    /// The mode. Setting it adjusts ``date`` to the limits, which do not apply in countdown timer mode (unverified).
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             content = kept(content)
@@ -52,11 +51,11 @@ open class UIDatePicker: UIControl {
     }
     private var content = Date()
 
-    /// The earliest date. Setting it adjusts the current date (unverified). It is ignored if it is after the maximum
-    /// date, and in countdown timer mode.
+    /// The earliest date. Setting it adjusts ``date`` (unverified). It is ignored if it is after the maximum date, and
+    /// in countdown timer mode.
     open var minimumDate: Date? { didSet { content = kept(content) } }
-    /// The latest date. Setting it adjusts the current date (unverified). It is ignored if it is before the minimum
-    /// date, and in countdown timer mode.
+    /// The latest date. Setting it adjusts ``date`` (unverified). It is ignored if it is before the minimum date, and
+    /// in countdown timer mode.
     open var maximumDate: Date? { didSet { content = kept(content) } }
 
     /// The duration in seconds, in whole minutes, from 0 to one minute less than a day (unverified). Used only in
@@ -67,8 +66,8 @@ open class UIDatePicker: UIControl {
     }
     private var seconds: TimeInterval = 0
 
-    /// The interval in minutes: a divisor of 60, up to 30. Setting any other value sets 1. If
-    /// ``roundsToMinuteInterval`` is `true`, the date is rounded down to a multiple of the interval (unverified).
+    /// The interval in minutes: a divisor of 60, up to 30. Setting any other value results in an interval of 1 minute.
+    /// If ``roundsToMinuteInterval`` is `true`, the date is rounded down to a multiple of the interval (unverified).
     open var minuteInterval: Int {
         get { interval }
         set {

@@ -10,7 +10,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may end. Default: `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called instead of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
+    /// Called instead of ``textFieldDidEndEditing(_:)``. The default implementation calls that method.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Called each time the user has changed the text.
     func textFieldDidChangeSelection(_ textField: UITextField)

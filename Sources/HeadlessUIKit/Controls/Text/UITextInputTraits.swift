@@ -13,17 +13,17 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Mirrors `UITextAutocapitalizationType`, UIKit. Has no effect headlessly: simulated typing is not capitalized.
+/// Mirrors `UITextAutocapitalizationType`, UIKit. Has no effect in HeadlessUIKit: simulated typing is not capitalized.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// Mirrors `UITextAutocorrectionType`, UIKit. Has no effect headlessly: simulated typing is not corrected.
+/// Mirrors `UITextAutocorrectionType`, UIKit. Has no effect in HeadlessUIKit: simulated typing is not corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`, no, yes
 }
 
-/// Mirrors `UITextSpellCheckingType`, UIKit. Has no effect headlessly: simulated typing is not spell-checked.
+/// Mirrors `UITextSpellCheckingType`, UIKit. Has no effect in HeadlessUIKit: simulated typing is not spell-checked.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default`, no, yes
 }

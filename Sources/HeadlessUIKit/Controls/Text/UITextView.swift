@@ -35,22 +35,23 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private var content = NSAttributedString(string: "")
 
-    /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit. The text
-    /// that is set has the view's ``font`` and ``textColor``.
+    /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit. The new
+    /// text has the view's ``font`` and ``textColor``.
     open var text: String! {
         get { content.string }
         set { set(NSAttributedString(string: newValue ?? "", attributes: ownAttributes)) }
     }
     /// The text with its attributes. Setting it does not call the delegate.
     ///
-    /// Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the typing attributes, which are those of the
-    /// last character. Unverified: if the last character lacks an attribute, the property keeps its value.
+    /// Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the typing attributes, which are the attributes
+    /// of the last character. Unverified: if the last character lacks an attribute, the corresponding property keeps
+    /// its value.
     open var attributedText: NSAttributedString! {
         get { content }
         set {
             let text = newValue ?? NSAttributedString(string: "")
             let last = text.length > 0 ? text.attributes(at: text.length - 1, effectiveRange: nil) : [:]
-            // A run without an attribute keeps its look.
+            // Runs that lack an attribute keep the view's previous value, so that their appearance does not change.
             let before = ownAttributes
             var filled = text
             if let font = last[.font] as? UIFont {
@@ -132,7 +133,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         set { chosenTypingAttributes = newValue }
     }
     private var chosenTypingAttributes: [NSAttributedString.Key: Any]?
-    /// The attributes of text that is set without attributes.
+    /// The attributes given to text that is set without attributes.
     private var ownAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = ownFont
@@ -181,8 +182,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var textContainer: NSTextContainer { container }
     /// The padding around the lines, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Mirrors `UITextView.scrollRangeToVisible(_:)`. Headlessly it scrolls to the end of the text if the range begins there,
-    /// otherwise to the top.
+    /// Mirrors `UITextView.scrollRangeToVisible(_:)`. In HeadlessUIKit, it scrolls to the end of the text if the range
+    /// begins there; otherwise, it scrolls to the top.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let end = CGPoint(x: contentOffset.x, y: range.location >= content.length ? contentSize.height : 0)

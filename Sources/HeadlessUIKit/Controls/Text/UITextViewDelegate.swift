@@ -10,8 +10,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing may end. Default: `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return is a line feed. Default:
-    /// `true`.
+    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return types a line
+    /// feed. Default: `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when code sets the text.
     func textViewDidChange(_ textView: UITextView)

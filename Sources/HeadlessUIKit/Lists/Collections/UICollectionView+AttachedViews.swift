@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Views attached by the layout
 
 extension ListEngine {
-    /// Removes the decoration views of a previous layout, which keeps them for reuse.
+    /// Removes the decoration views of a previous layout. The layout keeps them for reuse.
     func dropDecorations(of layout: UICollectionViewLayout) {
         for item in attached where item.key.isDecoration {
             item.view.removeFromSuperview()

@@ -35,7 +35,8 @@ extension UICollectionView {
         return true
     }
 
-    /// Returns the item that contains a point, for a menu of the given items; if there is only one, returns it.
+    /// Returns the item that was touched to open a menu for the given items: the only item or, if there are several,
+    /// the item that contains the point.
     final func touchedItem(of indexPaths: [IndexPath], at point: CGPoint) -> IndexPath? {
         indexPaths.count == 1 ? indexPaths.first : indexPathForItem(at: point)
     }

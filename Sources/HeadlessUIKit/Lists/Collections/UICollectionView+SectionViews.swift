@@ -48,7 +48,8 @@ extension UICollectionView {
     /// Returns the element kind of a header or footer.
     final func kind(of key: SectionViewKey) -> String { collectionViewLayout.elementKind(key) ?? key.standardKind }
 
-    /// Returns the key of the section's header or footer with the given kind; `nil` if the section has neither.
+    /// Returns the key of the section's header or footer; `nil` if the given kind is neither the kind of headers nor
+    /// the kind of footers.
     final func sectionViewKey(_ kind: String, _ indexPath: IndexPath) -> SectionViewKey? {
         guard let section = indexPath.first else { return nil }
         return [true, false].lazy.map { SectionViewKey(section: section, isHeader: $0) }

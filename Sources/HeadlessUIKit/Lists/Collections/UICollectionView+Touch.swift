@@ -44,8 +44,8 @@ extension UICollectionView {
 
     /// Selects an item if the delegate allows it. Then performs the item's primary action, unless the tap extends a
     /// multiple selection or the delegate doesn't allow it. Unverified: with single selection, the other items are
-    /// deselected, and the delegate is notified of it, before the item is selected; the delegate can't refuse to
-    /// deselect them. An item that is already selected is selected again.
+    /// deselected before the item is selected; the delegate is notified, but can't prevent it. An item that is already
+    /// selected is selected again.
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty

@@ -3,8 +3,8 @@ import Foundation
 /// A scroll view that shows items in sections, positioned by a layout. Mirrors `UICollectionView` and its members,
 /// UIKit, without drawing.
 ///
-/// Cells are created only for visible items and reused for items that scroll in, as in ``UITableView``. A pending
-/// reload or layout is performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are
+/// Cells are created only for visible items and reused for items that scroll into view, as in ``UITableView``. A
+/// pending reload or layout is performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are
 /// requested.
 open class UICollectionView: UIScrollView, ListScrollView {
     /// Mirrors `UICollectionView.ScrollDirection`.
@@ -174,8 +174,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
             viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
     }
 
-    /// Returns a cell for an item: the item's current cell if the item is being reconfigured, otherwise a reused or new
-    /// one.
+    /// Returns a cell for an item: the item's current cell if the item is being reconfigured, otherwise, a reused or
+    /// new cell.
     ///
     /// Raises an exception if the identifier is not registered. A dequeued cell must be shown: otherwise the collection
     /// view raises an exception, as in iOS 18 and later.
@@ -273,12 +273,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
         return attributes
     }
 
-    /// Scrolls to an item. Has no effect if `scrollPosition` is empty; otherwise raises an exception if the item does
+    /// Scrolls to an item. Has no effect if `scrollPosition` is empty; otherwise, raises an exception if the item does
     /// not exist, or if the position combines several horizontal or several vertical positions (the message is
-    /// unverified). Animations take no time: the scroll has finished on return. If the position specifies an alignment
-    /// only across the scroll direction, scrolls along it only as far as necessary to make the item visible
-    /// (unverified). Unverified: the delegate is not notified of the end of an animation that moves only a section that
-    /// scrolls orthogonally.
+    /// unverified). Animations take no time: the scroll has finished on return. If the position specifies no alignment
+    /// along the scroll direction, scrolls in that direction only as far as necessary to make the item visible
+    /// (unverified). Unverified: if only a section that scrolls orthogonally moves, the delegate is not notified of the
+    /// end of the animation.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         guard scrollPosition.isSingle(.vertical), scrollPosition.isSingle(.horizontal) else {
@@ -346,7 +346,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
             movement?.cell?.isReordering = true
         }
     }
-    /// Work to perform once the dropped item is shown at its new position.
+    /// Work to perform after the dropped item has been shown at its new position.
     final var worksAfterMoving: [@MainActor () -> Void] = []
     /// Begins to drag an item if the data source allows it. Returns whether the drag has begun.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -400,12 +400,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// The same for a closure that does not escape, as UIKit's does not.
+    /// Performs a block of updates that does not escape. UIKit's method also takes a non-escaping closure.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Whether a block of updates is open.
+    /// Whether a block of updates is in progress.
     open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
     /// Inserts items. The index paths refer to the state after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
@@ -419,8 +419,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     ///
     /// The data source must return the item's existing cell, which it obtains by dequeuing a cell.
     open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-    /// Mirrors `UICollectionView.moveItem(at:to:)`: moves an item from an index path before the update to one after it.
-    /// The item keeps its cell.
+    /// Mirrors `UICollectionView.moveItem(at:to:)`: the first index path refers to the state before the update, and the
+    /// second index path to the state after it. The item keeps its cell.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
     open func insertSections(_ sections: IndexSet) { engine.update(sections.map { .insertSection($0) }) }
     open func deleteSections(_ sections: IndexSet) { engine.update(sections.map { .deleteSection($0) }) }
@@ -440,7 +440,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if collectionViewLayout.dependsOnTraits { collectionViewLayout.invalidateLayout() }
     }
 
-    /// The size as of the last layout; `nil` before the first one.
+    /// The size as of the last layout; `nil` before the first layout.
     private final var laidOutSize: CGSize?
 
     open override func layoutSubviews() {

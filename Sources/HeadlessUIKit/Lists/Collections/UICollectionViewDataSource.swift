@@ -25,8 +25,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// item stays at its original position when it is dropped.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `collectionView(_:moveItemAt:to:)`: updates the model after the user moved an item. The collection view
-    /// moves the item's cell itself.
+    /// Mirrors `collectionView(_:moveItemAt:to:)`: updates the model after the user has moved an item. The collection
+    /// view moves the item's cell itself.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -5,7 +5,7 @@ import Foundation
 /// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
 /// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
 /// Linux has no Objective-C runtime to look it up. The methods for drag and drop, spring loading, edit menus,
-/// transition layouts and scenes do not exist, nor do the other methods for focus.
+/// transition layouts and scenes do not exist, nor do the methods for focus that are not listed here.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -57,7 +57,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Editing and moving
 
-    /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell is in editing state while the collection
+    /// Mirrors `collectionView(_:canEditItemAt:)`: whether the item's cell is in the editing state while the collection
     /// view is in editing mode. Default: `true`.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Returns the position to which a dragged item would be moved. The default implementation calls
@@ -69,7 +69,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// The deprecated counterpart of
     /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
-    /// Its first index path is the item's original one. Default: the proposed index path.
+    /// Its first index path is the item's original index path. Default: the proposed index path.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath

@@ -17,12 +17,12 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The section snapshots, by section. The visible items of a section snapshot are the items of its section in
     /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
-    /// The changes to perform after the one in progress.
+    /// The changes to perform after the change in progress.
     private var waiting: [() -> Void] = []
     private var isApplying = false
 
-    /// Creates the content. The data source passes a closure that computes differences, so that the closure is
-    /// specialized for its identifier types, which makes it twice as fast.
+    /// Creates the content. The data source passes a closure that computes differences, so that the code is specialized
+    /// for the identifier types, which makes it twice as fast.
     @usableFromInline
     init(difference: @escaping (Sections, Sections) -> SectionedDifference<Section, Item>) {
         self.difference = difference
@@ -85,7 +85,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             current = new
             return
         }
-        // A single batch, so that everything the list asks for agrees with the new snapshot.
+        // Uses a single batch, so that everything the list asks for agrees with the new snapshot.
         if let stage = difference(old.listSections, new.listSections).singleStage {
             list.performBatchUpdates {
                 self.current = new

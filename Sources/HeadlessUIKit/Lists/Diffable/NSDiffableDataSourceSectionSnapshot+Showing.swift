@@ -14,7 +14,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     /// gets the level of the item before it or after it, whichever is deeper. The items below a collapsed item stay
     /// below it.
     ///
-    /// - Parameter moved: An item whose level is determined as for a new item, and the snapshot of the items below it.
+    /// - Parameter moved: An item whose level is determined as if the item were new, and the snapshot of the items
+    ///   below it.
     /// - Complexity: O(*n* (log *n* + *d*)).
     func showing(_ shown: [ItemIdentifierType], moved: (item: ItemIdentifierType, below: Self)? = nil) -> Self {
         if moved == nil, shown == visibleItems { return self }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A view that a collection view reuses: a cell, header or footer. Mirrors `UICollectionReusableView` and its members,
-/// UIKit. If its layout requests a preferred size, the view returns one; layout attributes are not applied to it.
+/// UIKit. If the layout requests a preferred size, the view provides it, but layout attributes are never applied to the
+/// view.
 open class UICollectionReusableView: UIView, ReusableView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 

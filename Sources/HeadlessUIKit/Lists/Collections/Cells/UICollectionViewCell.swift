@@ -147,7 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     /// Returns the size that the constraints inside the cell require. If there are no constraints, returns the result
-    /// of an overridden `sizeThatFits(_:)` or, if it is not overridden, the size of the content.
+    /// of `sizeThatFits(_:)` if the cell's class overrides that method; otherwise, returns the size of the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -3,9 +3,9 @@ import Foundation
 /// A layout in which each section has its own layout: repeated groups, or a list. Mirrors
 /// `UICollectionViewCompositionalLayout` and its members, UIKit.
 ///
-/// The positions of groups are computed on demand. Estimated items are measured once they are on screen. In a list, an
-/// item has the fitting height of its cell or, if the cell has none, a height of 44 points. A header or footer has the
-/// fitting height of its view or, if the view has none, a height of 28 points.
+/// The positions of groups are computed on demand. Estimated items are measured as soon as they are on screen. In a
+/// list, an item has the fitting height of its cell or, if the cell has none, a height of 44 points. A header or footer
+/// has the fitting height of its view or, if the view has none, a height of 28 points.
 ///
 /// - Complexity: The section provider is called for every section when positions are first needed, and after each
 ///   update.
@@ -210,7 +210,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             list.traitCollection)
     }
 
-    /// Returns the insets that a reference specifies, limited to those across the scroll direction.
+    /// Returns the insets that a reference specifies, but only those perpendicular to the scroll direction.
     private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets: NSDirectionalEdgeInsets
@@ -296,8 +296,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return lengths
     }
 
-    /// Returns the position and breadth of headers and footers across the axis. Unverified: if the reference is neither
-    /// `automatic` nor `none`, the section's content insets are added to the reference's insets.
+    /// Returns the position and length of headers and footers perpendicular to the axis. Unverified: if the reference
+    /// is neither `automatic` nor `none`, the section's content insets are added to the reference's insets.
     private func boundarySides(
         _ section: NSCollectionLayoutSection, _ room: CGSize, _ rows: SectionSurroundings.Sides,
         _ list: UICollectionView
@@ -353,8 +353,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-    /// The space in place of headers and footers, as the content insets of a section. The first section has the top
-    /// inset twice.
+    /// The content insets of a section, which provide the space in place of missing headers and footers. The top inset
+    /// is applied twice to the first section.
     var sectionInsets: NSDirectionalEdgeInsets {
         let space = CGFloat(environment.sectionSpace)
         return NSDirectionalEdgeInsets(
@@ -387,7 +387,8 @@ extension NSRectAlignment {
             : self == .trailing || self == .topTrailing || self == .bottomTrailing
     }
 
-    /// Returns the alignment's position across an axis, from 0 for top or leading to 1 for bottom or trailing.
+    /// Returns the alignment's position perpendicular to an axis, from 0 for top or leading to 1 for bottom or
+    /// trailing.
     func position(_ axis: ListAxis) -> Double {
         let other: ListAxis = axis == .vertical ? .horizontal : .vertical
         return isAtBeginning(other) ? 0 : isAtEnd(other) ? 1 : 0.5

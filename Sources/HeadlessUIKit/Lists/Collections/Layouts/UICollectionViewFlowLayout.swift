@@ -4,8 +4,8 @@ import Foundation
 /// its members, UIKit.
 ///
 /// Items of uniform size need no storage. If the delegate returns individual sizes, all of them are requested when
-/// positions are first needed, as in UIKit. Unverified: the positions across the scroll direction in lines that are not
-/// full, and in lines with a single item.
+/// positions are first needed, as in UIKit. Unverified: the positions, perpendicular to the scroll direction, of items
+/// in lines that are not full or contain a single item.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -16,8 +16,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the items, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The estimated size of self-sizing cells; zero if cells do not size themselves. If it is not zero, cells are
-    /// measured once they are on screen. Until then, and if a cell has no fitting size, an item has this size; with
-    /// ``automaticSize``, it has ``itemSize``, or 50 by 50 points if that is also automatic.
+    /// measured as soon as they are on screen. Until an item's cell is measured, and if the cell has no fitting size,
+    /// the item has the estimated size. If that is ``automaticSize``, the item has ``itemSize`` or, if that is also
+    /// automatic, a size of 50 by 50 points.
     ///
     /// - Complexity: When the sizes of items change, a layout takes O(items from the first changed item to the next
     ///   unchanged line, or to the last measured item). If the delegate returns sizes, it takes O(items from the first
@@ -28,15 +29,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { collectionView?.layoutChanged() } }
     }
-    /// The size of headers. Only the extent along the scroll direction is used. Across it, a header fills the collection
-    /// view, except for the content insets (unverified).
+    /// The size of headers. Only the extent along the scroll direction is used. In the other direction, a header fills
+    /// the collection view, except for the content insets (unverified).
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The size of footers. Only the extent along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The insets to which ``sectionInset`` is added, across the scroll direction. The sum is at least the content
-    /// insets. If the safe area or the layout margins change, the new values apply when the items are next measured.
+    /// The insets to which ``sectionInset`` is added, perpendicular to the scroll direction. The sum is at least the
+    /// content insets. If the safe area or the layout margins change, the new values apply when the items are next
+    /// measured.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
@@ -65,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var dependsOnSize: Bool { true }
 
-    /// Logs a warning if an item that does not size itself is larger across the axis than the space for it.
+    /// Logs a warning if an item that does not size itself exceeds the available space perpendicular to the axis.
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
         isOverfull = false
@@ -87,7 +89,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return ListGeometry(sections: sections, top: 0)
     }
 
-    /// Converts a section's insets from the ``sectionInsetReference`` to insets from the content insets.
+    /// Converts a section's insets, which are relative to the ``sectionInsetReference``, to insets relative to the
+    /// content insets.
     private func fromReference(_ inset: UIEdgeInsets, _ list: UICollectionView) -> UIEdgeInsets {
         if sectionInsetReference == .fromContentInset { return inset }
         let outer = sectionInsetReference == .fromSafeArea ? list.safeAreaInsets : list.layoutMargins
@@ -129,9 +132,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             lineSpacing: lineSpacing)
     }
 
-    /// Whether an item is larger across the axis than the space for it.
+    /// Whether an item exceeds the available space perpendicular to the axis.
     private final var isOverfull = false
-    /// The excess across the axis that is ignored, in points, because it may result from rounding.
+    /// The excess perpendicular to the axis that is ignored, in points, because it may result from rounding.
     private static var tolerance: Double { 0.001 }
 
     private func logOverfull() {

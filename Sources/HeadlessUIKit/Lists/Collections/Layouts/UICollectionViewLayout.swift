@@ -25,8 +25,8 @@ open class UICollectionViewLayout: NSObject {
     open func prepare() {}
 
     /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this
-    /// method only when the size changes, not when the collection view scrolls. Even if the result is `false`, it
-    /// measures again if the positions depend on the change.
+    /// method only when the size changes, not when the collection view scrolls. Even if the result is `false`,
+    /// HeadlessUIKit measures the items again if their positions depend on the change.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
@@ -87,7 +87,8 @@ open class UICollectionViewLayout: NSObject {
     /// The list environment of the views in the collection view.
     var listEnvironment: UIListEnvironment { .none }
 
-    /// Returns the list environment of the cells in a section; `nil` if it is that of the whole collection view.
+    /// Returns the list environment of the cells in a section; `nil` if the cells have the list environment of the
+    /// whole collection view.
     func listEnvironment(_ section: Int) -> UIListEnvironment? { nil }
 
     /// Whether positions depend on the collection view's full size rather than just its breadth.

@@ -89,8 +89,8 @@ extension UICellAccessory {
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
 
     /// Returns a chevron that expands and collapses an item of a section snapshot or, if there is an `actionHandler`,
-    /// calls it instead. In the header style, a tap anywhere in the cell triggers it, and the cell can't be selected;
-    /// in the cell style, only a tap on the chevron does.
+    /// calls the handler instead. In the header style, a tap anywhere in the cell triggers the chevron, and the cell
+    /// can't be selected; in the cell style, only a tap on the chevron does.
     ///
     /// The automatic style is the header style for a first item that replaces the header of its section. Unverified: a
     /// tap on a cell in the header style does not call the delegate.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A cell of a list, with accessories. Mirrors `UICollectionViewListCell` and its members, UIKit.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories at the leading and trailing edges. Those that are displayed in the current editing state are
-    /// subviews of the cell, so they can be touched.
+    /// The accessories at the leading and trailing edges. The accessories that are displayed in the current editing
+    /// state are subviews of the cell, so they can be touched.
     public final var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
     /// The indentation of the content, in multiples of ``indentationWidth``. In the outline of a section snapshot, it

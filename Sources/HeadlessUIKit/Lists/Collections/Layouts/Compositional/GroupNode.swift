@@ -102,7 +102,8 @@ final class GroupNode {
     }
 }
 
-/// The layout of an item or group and its items, relative to its top leading corner.
+/// The layout of a single item, or of a group and its items. Frames are relative to the top leading corner of the item
+/// or group.
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]
@@ -142,8 +143,8 @@ struct GroupSolver {
     /// Lays out an item or group.
     ///
     /// - Parameters:
-    ///   - first: The index of its first item.
-    ///   - shared: Its length along the line, if the enclosing group divides the line equally.
+    ///   - first: The index of the item, or of the group's first item.
+    ///   - shared: The length of the item or group along the line, if the enclosing group divides the line equally.
     ///   - isNominal: Whether estimates are used even for measured items.
     private func place(
         _ node: GroupNode, _ container: CGSize, _ first: Int, shared: (isWidth: Bool, length: Double)?, isNominal: Bool

@@ -6,12 +6,12 @@ import Foundation
 /// demand.
 ///
 /// - Complexity: O(items of a group + log groups) for a position. If the number of items in a group depends on their
-///   sizes, groups are rebuilt from the first one that changed to the first one that begins with the same item as
+///   sizes, groups are rebuilt from the first group that changed to the first group that begins with the same item as
 ///   before.
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
-    /// The position across the axis at which groups begin.
+    /// The position, perpendicular to the list's axis, at which groups begin.
     private let near: Double
     /// The space after the last group of a section that scrolls orthogonally.
     private let far: Double
@@ -21,8 +21,8 @@ final class GroupedItems: ItemPlaces {
     /// The layout of a group without measured items, with as many items as possible.
     private let pattern: SolvedGroup
     private let perGroup: Int
-    /// For each item of a large group, the largest end of the items up to and including it, and the smallest start of
-    /// the item and those after it.
+    /// For each item of a large group, the smallest start of that item and all items after it, and the largest end of
+    /// that item and all items before it.
     private var reach: [(start: Double, end: Double)] = []
     private let isVariable: Bool
     private let isMeasured: Bool
@@ -56,8 +56,8 @@ final class GroupedItems: ItemPlaces {
     ///
     /// - Parameters:
     ///   - container: The size available to a group.
-    ///   - near: The position across the axis at which groups begin. In a section that scrolls orthogonally, it is a
-    ///     position in the section's content.
+    ///   - near: The position, perpendicular to the list's axis, at which groups begin. In a section that scrolls
+    ///     orthogonally, it is a position in the section's content.
     init(
         count: Int, node: GroupNode, container: CGSize, near: Double, far: Double, spacing: Double, isVertical: Bool,
         scroll: SidewaysScroll? = nil, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
@@ -147,7 +147,8 @@ final class GroupedItems: ItemPlaces {
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
     /// Returns the groups with supplementary items in the repetition of the section's group that contains the given
-    /// item. Each is returned with its number in the section and its positions along and across the axis.
+    /// item. Each group is returned with its number in the section, its position along the list's axis, and its
+    /// position perpendicular to that axis.
     func attachingGroups(of item: Int) -> [(
         node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)
     )] {
@@ -171,8 +172,8 @@ final class GroupedItems: ItemPlaces {
     ///
     /// Repetitions contain different numbers of groups if the numbers of their items differ.
     ///
-    /// - Complexity: O(1) if the number is known. Otherwise, O(repetitions) from the last one whose number is known.
-    ///   When groups are rebuilt, the numbers after the first rebuilt one are discarded.
+    /// - Complexity: O(1) if the number is known. Otherwise, O(repetitions since the last one whose number is known).
+    ///   When groups are rebuilt, the numbers after the first rebuilt group are discarded.
     private func attachingBefore(_ group: Int) -> Int {
         let counted = min(group, firsts.count)
         while let before = attachingBefore.last, attachingBefore.count <= counted {
@@ -379,7 +380,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, the
-    /// scroll ends at the nearest page or group; with a paging behavior, it moves by at most one.
+    /// scroll ends at the nearest page or group; with a paging behavior, it moves by at most one page or group.
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {

@@ -109,8 +109,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, repeats), subitems)
     }
 
-    /// Returns a group that repeats its subitems from leading to trailing as long as they fit, with at least one item.
-    /// Raises an exception if there are no subitems.
+    /// Returns a group that repeats its subitems from leading to trailing until no more fit. The group always contains
+    /// at least one item, even if that item doesn't fit. Raises an exception if there are no subitems.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, subitems, .untilFull) }
@@ -126,8 +126,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .sharing(count)) }
 
-    /// Returns a group that repeats its subitems from top to bottom as long as they fit, with at least one item. Raises
-    /// an exception if there are no subitems.
+    /// Returns a group that repeats its subitems from top to bottom until no more fit. The group always contains at
+    /// least one item, even if that item doesn't fit. Raises an exception if there are no subitems.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, subitems, .untilFull) }
@@ -262,13 +262,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, all headers at the start of a section share one space, which is as long as the first of them that
-/// extends the boundary. The same applies to the footers at the end (unverified).
+/// In HeadlessUIKit, all headers at the start of a section share one space, whose length is that of the first header
+/// that extends the boundary. The same applies to the footers at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
     open private(set) var offset: CGPoint
-    /// Whether the view makes the section longer. If it doesn't, it overlaps the section's content at the edge
+    /// Whether the view makes the section longer. If not, the view overlaps the section's content at the edge
     /// (unverified).
     open var extendsBoundary = true
     /// Whether the view stays visible as long as its section is visible.

@@ -30,8 +30,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns a list section, with one item in each line. In a grouped list, its ``contentInsets`` are the space in place
-    /// of a missing header or footer. Unless the top inset is changed, the first section has it twice (unverified).
+    /// Returns a list section, with one item in each line. In a grouped list, the section's ``contentInsets`` provide
+    /// the space in place of a missing header or footer. Unless the top inset is changed, it is applied twice to the
+    /// first section (unverified).
     open class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -48,8 +49,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The space between groups, in points.
     open var interGroupSpacing: CGFloat = 0
-    /// The orthogonal scrolling behavior. Unless it is `none`, the groups are arranged across the scroll direction, in
-    /// a separate scroll view for the section.
+    /// The orthogonal scrolling behavior. Unless it is `none`, the groups are arranged perpendicular to the layout's
+    /// scroll direction, in a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// A handler that is called on each layout. It receives the visible items, which it may change, and the content

@@ -26,7 +26,8 @@ private final class VisibleItem: UICollectionViewLayoutAttributes, NSCollectionL
 }
 
 extension UICollectionViewCompositionalLayout {
-    /// Calls the `visibleItemsInvalidationHandler` of each visible section, and applies its changes to the views.
+    /// Calls the `visibleItemsInvalidationHandler` of each visible section, and applies the handler's changes to the
+    /// views.
     ///
     /// - Complexity: O(visible views).
     final func adjustVisibleItems(_ list: UICollectionView) {
