@@ -11,7 +11,7 @@ open class UIAlertAction: NSObject {
     open private(set) var title: String?
     open private(set) var style: Style
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
-    /// The button that shows the action, if its alert is presented.
+    /// The button that shows the action, if the alert is presented.
     fileprivate weak var button: UIButton?
     fileprivate let handler: ((UIAlertAction) -> Void)?
 
@@ -23,9 +23,9 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// An alert or an action sheet. Mirrors `UIAlertController` and its members, UIKit. Its actions are shown as buttons that can be
-/// tapped: a tap dismisses the alert, and then calls the action's handler. The alert is not deallocated before the handler has
-/// returned.
+/// An alert or an action sheet. Mirrors `UIAlertController` and its members, UIKit. Its actions are shown as buttons
+/// that can be tapped: a tap dismisses the alert, and then calls the action's handler. The alert is not deallocated
+/// before the handler has returned.
 open class UIAlertController: UIViewController {
     /// Mirrors `UIAlertController.Style`.
     public enum Style: Int, Sendable {
@@ -100,7 +100,7 @@ open class UIAlertController: UIViewController {
 
     private func contentChanged() { if cardStack != nil { showCards() } }
 
-    /// Replaces the cards. The text fields and buttons stay the same: they move to the new cards before the old ones
+    /// Replaces the cards. The text fields and buttons stay the same: they move to the new cards before the old cards
     /// are removed, so that editing does not end.
     private func showCards() {
         let cancel = actions.filter { $0.style == .cancel }
@@ -129,7 +129,8 @@ open class UIAlertController: UIViewController {
         ])
     }
 
-    /// Begins editing the first text field. UIKit does this too, but its documentation does not mention it (unverified).
+    /// Begins editing the first text field. UIKit does this too, but its documentation does not mention it
+    /// (unverified).
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textFields?.first?.becomeFirstResponder()

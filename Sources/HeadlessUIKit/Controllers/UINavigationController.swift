@@ -45,8 +45,8 @@ open class UINavigationController: UIViewController {
     /// The visible controller: the presented controller or, if there is none, the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception if the
-    /// controller is already in the stack or is a navigation controller.
+    /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception
+    /// if the controller is already in the stack or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if children.contains(viewController) {
             return refuse(
@@ -82,7 +82,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated) }
 
-    /// Pops all controllers above the given one. Raises UIKit's exception if it is not in the stack.
+    /// Pops all controllers above the given one. Raises UIKit's exception if the given controller is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: viewController) else {
@@ -98,7 +98,8 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Replaces the stack. Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last controller is shown.
+    /// Replaces the stack. Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last controller is
+    /// shown.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         show(viewControllers, animated)
     }
@@ -239,7 +240,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The page's main scroll view: the page's view itself or, if that is not a scroll view, its first subview that is
-    /// one. Unverified: UIKit finds the scroll view in the same way if the page does not set one.
+    /// a scroll view. Unverified: UIKit finds the scroll view in the same way if the page does not set one.
     final var contentScrollView: UIScrollView? {
         guard let page = topViewController?.viewIfLoaded else { return nil }
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first

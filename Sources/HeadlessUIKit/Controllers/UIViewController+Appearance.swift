@@ -17,8 +17,8 @@ struct AppearanceTransition {
     var endsWithLayout = false
 }
 
-/// Forwarding of appearance transitions: a child whose view is in the same hierarchy as its visible parent's view shares the
-/// parent's appearance state.
+/// Forwarding of appearance transitions: a child whose view is in the same hierarchy as its visible parent's view
+/// shares the parent's appearance state.
 ///
 /// UIKit checks the window instead, which a headless screen may not have.
 extension UIViewController {
@@ -138,8 +138,8 @@ extension UIView {
         }
     }
 
-    /// Returns the given view's controller, and those children of the nearest enclosing controller whose views are
-    /// inside the given view.
+    /// Returns the controllers whose views are the given view or are inside it: the given view's own controller, and
+    /// children of this view's nearest enclosing controller.
     private func controllers(with view: UIView) -> [UIViewController] {
         var around: UIView? = self
         while let current = around, current.controller == nil { around = current.superviewStorage }

@@ -66,8 +66,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether the view has appeared and has not disappeared since.
     final var isInSight = false
 
-    /// Whether appearance callbacks are forwarded to the children; `true` by default. A container that returns `false` calls
-    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children itself.
+    /// Whether appearance callbacks are forwarded to the children; `true` by default. A container that returns `false`
+    /// must itself call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Begins an appearance transition: calls `viewWillAppear` or `viewWillDisappear` on the controller, and then on
@@ -81,14 +81,14 @@ open class UIViewController: UIResponder, UIContentContainer {
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { view?.updateSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        // The controller may have been removed from its window in the meantime.
+        // The callback may have removed the controller from its window.
         for child in followers where isComing == isAppearing && child.isComing != isAppearing {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
-    /// Ends an appearance transition: lays out the view and calls `viewDidAppear` or `viewDidDisappear` on the controller, and then
-    /// on its children.
+    /// Ends an appearance transition: lays out the view and calls `viewDidAppear` or `viewDidDisappear` on the
+    /// controller, and then on its children.
     open func endAppearanceTransition() {
         appearInPlace()
         guard let ended = transition else { return }
@@ -136,7 +136,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The view's traits.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
-    /// Called before the view's method of the same name. UIKit deprecates it in favor of ``registerForTraitChanges(_:handler:)``.
+    /// Called before the view's method of the same name. UIKit deprecates it in favor of
+    /// ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called instead of the view's `updateConstraints()`. The default implementation calls `updateConstraints()` on
@@ -170,8 +171,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called before the view's size changes; forwards the call to children whose sizes change. Children whose views are not loaded
-    /// are not notified (unverified).
+    /// Called before the view's size changes; forwards the call to children whose sizes change. Children whose views
+    /// are not loaded are not notified (unverified).
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -388,7 +389,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         new.covered = covered
         new.isBeingPresented = true
         if let covered {
-            // UIKit loads the presented view before the covered one starts to disappear (unverified).
+            // UIKit loads the presented view before the covered view starts to disappear (unverified).
             new.loadViewIfNeeded()
             covered.beginAppearanceTransition(false, animated: animated)
         }

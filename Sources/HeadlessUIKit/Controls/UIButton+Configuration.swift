@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIButton {
-    /// The appearance and content of a button, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror UIKit's of
-    /// the same name.
+    /// The appearance and content of a button, as a value. Mirrors `UIButton.Configuration`, UIKit: its members mirror
+    /// UIKit's of the same name.
     ///
     /// The indicator of pop-up buttons is not supported.
     public struct Configuration: Hashable, Sendable {
@@ -131,9 +131,9 @@ extension UIButton {
             hasher.combine(baseBackgroundColor)
         }
 
-        /// Whether the title has custom attributes or a transformer that may add some.
+        /// Whether the title has custom attributes or a transformer that may add attributes.
         var hasStyledTitle: Bool { ownTitle?.isStyled == true || titleTextAttributesTransformer != nil }
-        /// Whether the subtitle has custom attributes or a transformer that may add some.
+        /// Whether the subtitle has custom attributes or a transformer that may add attributes.
         var hasStyledSubtitle: Bool { ownSubtitle?.isStyled == true || subtitleTextAttributesTransformer != nil }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIButton {
-    /// Whether the button is a pop-up button: its title shows the selected element of its menu, and a tap opens the menu.
+    /// Whether the button is a pop-up button: its title shows the selected element of its menu, and a tap opens the
+    /// menu.
     final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
 
     /// The title of a pop-up button: the selected menu element's title.

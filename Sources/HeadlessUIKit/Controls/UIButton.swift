@@ -183,8 +183,8 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Returns the frames at which the button's content is drawn: those of the title label and the image view, if they
-    /// exist.
+    /// Returns the frames at which the button's content is drawn. If the title label or the image view exists, its
+    /// frame is used.
     package final func frames(of content: ButtonContent) -> ButtonContent.Frames {
         var frames = content.frames(in: self)
         if let label { frames.title = label.frame }

@@ -4,8 +4,8 @@ import Foundation
 open class UIControl: UIView {
     /// An event of a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
-    /// A simulated touch sends `touchDown`, `touchUpInside`, `menuActionTriggered` (if it opens a menu), `valueChanged` (from
-    /// controls with a value), the editing events (from text fields) and `primaryActionTriggered`.
+    /// A simulated touch sends `touchDown`, `touchUpInside`, `menuActionTriggered` (if it opens a menu), `valueChanged`
+    /// (from controls with a value), the editing events (from text fields) and `primaryActionTriggered`.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,8 +63,8 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Mirrors `UIControl.isEnabled`. A disabled control does not react to touches, but still blocks touches of the views behind
-    /// it.
+    /// Mirrors `UIControl.isEnabled`. A disabled control does not react to touches, but still blocks touches of the
+    /// views behind it.
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
@@ -73,7 +73,7 @@ open class UIControl: UIView {
     /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored, but has no effect.
     open var isContextMenuInteractionEnabled = false
     open internal(set) var isTracking = false
-    /// Whether the touch that the control tracks is inside its bounds.
+    /// Whether the touch that the control tracks is inside the control's bounds.
     open internal(set) var isTouchInside = false
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center

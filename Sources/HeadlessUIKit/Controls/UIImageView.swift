@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that shows an image. Mirrors `UIImageView` and its members, UIKit. It does not receive touches, unless user interaction
-/// is enabled.
+/// A view that shows an image. Mirrors `UIImageView` and its members, UIKit. It does not receive touches, unless user
+/// interaction is enabled.
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that shows text. Mirrors `UILabel` and its members, UIKit. It does not receive touches, unless user interaction is
-/// enabled.
+/// A view that shows text. Mirrors `UILabel` and its members, UIKit. It does not receive touches, unless user
+/// interaction is enabled.
 ///
 /// The size of the text is an approximation that is the same on every machine.
 open class UILabel: UIView {
@@ -36,8 +36,8 @@ open class UILabel: UIView {
     /// Whether the text has no attributes, so that the label's font applies to all of it.
     final var isPlain: Bool { attributed == nil }
 
-    /// The text with its attributes. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the attributes of its first
-    /// character.
+    /// The text with its attributes. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the attributes of
+    /// its first character.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
@@ -129,8 +129,8 @@ open class UILabel: UIView {
         return intrinsicContentSize
     }
 
-    /// Returns the size of the text, in points: wrapped at the given width if several lines are allowed, otherwise on a
-    /// single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
+    /// Returns the size of the text, in points. If several lines are allowed, the text is wrapped at the given width;
+    /// otherwise, it is a single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }
 
     /// The baseline offsets of the label's font.

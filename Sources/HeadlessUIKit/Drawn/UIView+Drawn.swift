@@ -21,7 +21,7 @@ extension UIView {
     }
 
     /// The list that contains the view as a cell, header or footer, either directly or in a section that scrolls
-    /// sideways; `nil` if there is no such list.
+    /// orthogonally; `nil` if there is no such list.
     package final var drawnInList: (any ListScrollView)? {
         superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
     }
@@ -109,7 +109,7 @@ extension UIViewController {
 }
 
 extension UIMenu {
-    /// The visible elements of the menu, divided into sections. Each inline menu has a section of its own.
+    /// The visible elements of the menu, divided into sections. Each inline menu is a separate section.
     package final var drawnSections: [[UIMenuElement]] {
         var sections: [[UIMenuElement]] = [[]]
         for child in providedChildren {

@@ -27,8 +27,8 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     @MainActor
     static func raise(_ exception: ListException) { handler(exception) }
 
-    /// Passes the exception to ``handler`` on the main actor, from any thread, and returns when the handler has
-    /// returned.
+    /// Passes the exception to ``handler`` on the main actor. This method can be called on any thread, and returns
+    /// after the handler has returned.
     static func raiseAnywhere(_ exception: ListException) {
         if isOnMainActor {
             MainActor.assumeIsolated { raise(exception) }

@@ -152,7 +152,7 @@ open class NSLayoutConstraint: NSObject {
     final var firstView: UIView? { UILayoutGuide.view(of: firstItem) }
     final var secondView: UIView? { UILayoutGuide.view(of: secondItem) }
 
-    /// Whether at least one of the constraint's items is in the view's tree.
+    /// Whether at least one of the constraint's items belongs to the view or one of its descendants.
     final func reaches(into view: UIView) -> Bool {
         firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
     }

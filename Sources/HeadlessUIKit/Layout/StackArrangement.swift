@@ -20,7 +20,7 @@ struct StackArrangement {
     }
 
     private var constraints: [(key: Key, constraint: NSLayoutConstraint)] = []
-    /// The constraints of the previous arrangement, which the new one reuses.
+    /// The constraints of the previous arrangement, which the new arrangement reuses.
     private var earlier: [Key: NSLayoutConstraint] = [:]
     private var gaps: [UILayoutGuide] = []
     /// The role of each arranged view at the time it was arranged.

@@ -66,7 +66,7 @@ extension UIView {
         return view
     }
 
-    /// Returns the nearest view that contains both views, which may be one of them.
+    /// Returns the nearest common ancestor of the two views, which may be one of the two views itself.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var ancestor: UIView? = self
         while let view = ancestor, !other.isDescendant(of: view) { ancestor = view.superviewStorage }
@@ -114,7 +114,7 @@ extension UIView {
         if !isRootOfLayout { system.becomeStale() }
     }
 
-    /// Deactivates the constraints between the view's tree and the views outside it, after the view has left its
+    /// Deactivates the constraints that connect the view or its descendants to other views, after the view has left its
     /// superview.
     func leaveLayout(of parent: UIView, wasRoot: Bool) {
         guard let viewLayout, viewLayout.takesPart else { return }

@@ -60,13 +60,14 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String?
     /// Determines the title that pictures show in the back button on the next page, unless there is a
     /// ``backBarButtonItem``. By default, it is this item's title, or "Back" if there is not enough room. A finger or a
-    /// script finds the button by its custom title, or by "Back".
+    /// script finds the button by its custom title or by "Back".
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default`, generic, minimal
     }
-    /// The action that the back button performs instead of popping the page. Setting it shows a back button even on the root page.
+    /// The action that the back button performs instead of popping the page. Setting it shows a back button even on the
+    /// root page.
     open var backAction: UIAction? { didSet { changed?() } }
 
     // MARK: Search

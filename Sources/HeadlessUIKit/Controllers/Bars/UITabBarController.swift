@@ -7,8 +7,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, even on the selected tab, but not when code changes the
-    /// selection.
+    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, even on the selected tab, but not when the
+    /// selection is changed programmatically.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -42,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is still a tab. If it is not, the new tab at its
-    /// former index is selected or, if there is no such tab, the last one.
+    /// Sets the tabs. The selected controller stays selected if it is still a tab. If it is not, the new tab at the
+    /// same index is selected or, if there is no such tab, the last tab.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
@@ -52,7 +52,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsChanged()
     }
 
-    /// The visible tab's controller. Setting a controller that is not a tab does nothing (unverified; UIKit raises an exception).
+    /// The visible tab's controller. Setting a controller that is not a tab does nothing (unverified; UIKit raises an
+    /// exception).
     open var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue, children.contains(newValue) { select(newValue) } }

@@ -64,7 +64,8 @@ open class UIPageViewController: UIViewController {
     /// The data source, which is not retained. Without a data source, swipes don't turn pages. Setting it also updates
     /// the page control (unverified).
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updatePageControl() } }
-    /// The delegate, which is not retained. It is notified when the user turns a page, but not when code does.
+    /// The delegate, which is not retained. It is notified when the user turns a page, but not when a page is set
+    /// programmatically.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     // MARK: Pages

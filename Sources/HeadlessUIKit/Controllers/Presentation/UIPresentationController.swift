@@ -60,8 +60,8 @@ open class UIPresentationController: NSObject {
 }
 
 /// Decides whether the user may dismiss a presented controller, and is notified of the dismissal. Mirrors
-/// `UIAdaptivePresentationControllerDelegate`, UIKit; its members mirror UIKit's of the same name. The methods that adapt a
-/// presentation to a different size class are missing.
+/// `UIAdaptivePresentationControllerDelegate`, UIKit; its members mirror UIKit's of the same name. The methods that
+/// adapt a presentation to a different size class are missing.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the user may dismiss the controller. Default: `true`. Not called if

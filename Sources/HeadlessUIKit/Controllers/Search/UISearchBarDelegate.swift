@@ -9,8 +9,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Returns whether editing may end. Default: `true`.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Mirrors `searchBar(_:textDidChange:)`: called for each typed character and when the text is cleared, but not when code sets
-    /// the text.
+    /// Mirrors `searchBar(_:textDidChange:)`: called for each typed character and when the text is cleared, but not
+    /// when the text is set programmatically.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Mirrors `searchBar(_:shouldChangeTextIn:replacementText:)`: called for each typed character. Default: `true`.
     func searchBar(

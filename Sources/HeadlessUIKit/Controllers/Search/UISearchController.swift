@@ -58,7 +58,8 @@ open class UISearchController: UIViewController {
             showResults()
         }
     }
-    /// Whether the Cancel button is shown automatically. Set it to `false` to control ``UISearchBar/showsCancelButton`` in code.
+    /// Whether the Cancel button is shown automatically. Set it to `false` to control ``UISearchBar/showsCancelButton``
+    /// programmatically.
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
 

@@ -21,6 +21,7 @@ extension UISearchControllerDelegate {
 /// Updates the search results. Mirrors `UISearchResultsUpdating`, UIKit.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Mirrors `updateSearchResults(for:)`: called when the search bar becomes first responder and when its text changes.
+    /// Mirrors `updateSearchResults(for:)`: called when the search bar becomes first responder and when its text
+    /// changes.
     func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An object that is notified before its size or its traits change. Mirrors `UIContentContainer` and its members, UIKit.
+/// An object that is notified before its size or its traits change. Mirrors `UIContentContainer` and its members,
+/// UIKit.
 @MainActor @preconcurrency
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
@@ -12,8 +13,8 @@ public protocol UIContentContainer: NSObjectProtocol {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// The interface orientations that a controller supports. Mirrors `UIInterfaceOrientationMask`, UIKit; each member mirrors UIKit's
-/// of the same name and value.
+/// The interface orientations that a controller supports. Mirrors `UIInterfaceOrientationMask`, UIKit; each member
+/// mirrors UIKit's of the same name and value.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

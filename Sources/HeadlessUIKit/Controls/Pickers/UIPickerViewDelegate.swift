@@ -7,8 +7,8 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the content of a picker's rows, and is notified of selections. Mirrors `UIPickerViewDelegate`, UIKit; its members
-/// mirror UIKit's of the same name.
+/// Provides the content of a picker's rows, and is notified of selections. Mirrors `UIPickerViewDelegate`, UIKit; its
+/// members mirror UIKit's of the same name.
 @MainActor @preconcurrency
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns the width of a component, in points. By default, the components share the available width equally.

@@ -1,12 +1,14 @@
 import Foundation
 
-/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typed text is appended, or replaces the whole text.
+/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typed text is appended, or replaces the
+/// whole text.
 ///
-/// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes, `textFieldDidBeginEditing` is called
-/// and `.editingDidBegin` is sent. For each typed character, `textField(_:shouldChangeCharactersIn:replacementString:)` is called
-/// and `.editingChanged` is sent. When editing ends, `textFieldShouldEndEditing` is called, the first responder changes,
-/// `textFieldDidEndEditing` is called and `.editingDidEnd` is sent. Each of the three events is followed by the notification of
-/// the same name (this order is unverified).
+/// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes,
+/// `textFieldDidBeginEditing` is called and `.editingDidBegin` is sent. For each typed character,
+/// `textField(_:shouldChangeCharactersIn:replacementString:)` is called and `.editingChanged` is sent. When editing
+/// ends, `textFieldShouldEndEditing` is called, the first responder changes, `textFieldDidEndEditing` is called and
+/// `.editingDidEnd` is sent. Each of the three events is followed by the notification of the same name (this order is
+/// unverified).
 open class UITextField: UIControl, UITextInputTraits {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextField.font), .init(\UITextField.textColor)]
@@ -67,8 +69,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Side views
 
-    /// Mirrors `UITextField.leftView`. It becomes a subview as soon as it is set (UIKit: when it is shown), and is placed on the
-    /// right in right-to-left layouts (unverified).
+    /// Mirrors `UITextField.leftView`. It becomes a subview as soon as it is set (UIKit: when it is shown), and is
+    /// placed on the right in right-to-left layouts (unverified).
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     /// Mirrors `UITextField.rightView`. It becomes a subview as soon as it is set (UIKit: when it is shown).
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }

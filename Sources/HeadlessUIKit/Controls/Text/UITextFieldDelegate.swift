@@ -1,7 +1,7 @@
 import Foundation
 
-/// The delegate of a text field, which is notified of editing and may prevent it. Mirrors `UITextFieldDelegate` and its members,
-/// UIKit.
+/// The delegate of a text field, which is notified of editing and may prevent it. Mirrors `UITextFieldDelegate` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may begin. Default: `true`.
@@ -14,7 +14,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Called each time the user has changed the text.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`: called for each typed character. Default: `true`.
+    /// Mirrors `textField(_:shouldChangeCharactersIn:replacementString:)`: called for each typed character. Default:
+    /// `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

@@ -121,8 +121,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     private var ownAlignment = NSTextAlignment.natural
-    /// The attributes of typed text: those that were set since the selection changed or, if none were set, those of the
-    /// text before the insertion point. Empty text has the view's ``font`` and ``textColor``.
+    /// The attributes of typed text: the attributes that were set since the selection changed or, if none were set, the
+    /// attributes of the text before the insertion point. Empty text has the view's ``font`` and ``textColor``.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get {
             if let chosenTypingAttributes { return chosenTypingAttributes }

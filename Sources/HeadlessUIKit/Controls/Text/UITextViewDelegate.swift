@@ -1,7 +1,7 @@
 import Foundation
 
-/// The delegate of a text view, which is notified of editing and may prevent it. Mirrors `UITextViewDelegate` and its members,
-/// UIKit.
+/// The delegate of a text view, which is notified of editing and may prevent it. Mirrors `UITextViewDelegate` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing may begin. Default: `true`.
@@ -13,7 +13,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return types a line
     /// feed. Default: `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when code sets the text.
+    /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when the text is set programmatically.
     func textViewDidChange(_ textView: UITextView)
     /// Mirrors `textViewDidChangeSelection(_:)`: called for each typed character.
     func textViewDidChangeSelection(_ textView: UITextView)

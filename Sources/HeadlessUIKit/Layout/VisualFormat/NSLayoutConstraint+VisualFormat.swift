@@ -35,8 +35,8 @@ extension NSLayoutConstraint {
     /// *Visual Format Language*.
     ///
     /// The standard space is 8 points between views and, at a superview's edge, the layout margin (unverified). A
-    /// format that can't be parsed raises an exception, as in UIKit; its message contains the format, with a caret
-    /// below the position of the error. The wording of the message is partly unverified.
+    /// format that can't be parsed raises an exception, as in UIKit; the exception's message contains the format, with
+    /// a caret below the position of the error. The message's wording is partly unverified.
     ///
     /// - Complexity: O(length of the format).
     public static func constraints(

@@ -10,7 +10,7 @@ struct ItemMovement {
 
 /// Interactive movement of items, with the delegate calls in UIKit's order.
 extension UICollectionView {
-    /// Performs work after the dropped item has been shown at its new position.
+    /// Runs a closure after the dropped item has been shown at its new position.
     final func afterMoving(_ work: @escaping @MainActor () -> Void) { worksAfterMoving.append(work) }
 
     /// Moves the dragged item over another item. The delegate may redirect the dragged item.

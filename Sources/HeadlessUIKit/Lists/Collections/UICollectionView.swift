@@ -174,11 +174,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
             viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
     }
 
-    /// Returns a cell for an item: the item's current cell if the item is being reconfigured, otherwise, a reused or
+    /// Returns a cell for an item: the item's current cell if the item is being reconfigured; otherwise, a reused or
     /// new cell.
     ///
-    /// Raises an exception if the identifier is not registered. A dequeued cell must be shown: otherwise the collection
-    /// view raises an exception, as in iOS 18 and later.
+    /// Raises an exception if the identifier is not registered. If a dequeued cell is not shown, the collection view
+    /// raises an exception, as in iOS 18 and later.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -346,7 +346,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
             movement?.cell?.isReordering = true
         }
     }
-    /// Work to perform after the dropped item has been shown at its new position.
+    /// The closures to run after the dropped item has been shown at its new position.
     final var worksAfterMoving: [@MainActor () -> Void] = []
     /// Begins to drag an item if the data source allows it. Returns whether the drag has begun.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -394,7 +394,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Performs the insertions, deletions, reloads and moves of a block together.
     ///
-    /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
+    /// Blocks can be nested: the updates of all blocks are performed when the outermost block ends. Animations take no
     /// time: the completion handler is called before this method returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
@@ -412,8 +412,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Deletes items. The index paths refer to the state before the update. Repeating an index path is not an error:
     /// the item is deleted once. UIKit accepts it, too, but may crash at a later update.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
-    /// Replaces the cells of items with new ones. The new cells are displayed before the old ones become available for
-    /// reuse. The index paths refer to the state before the update.
+    /// Replaces the cells of items with new cells. The new cells are displayed before the old cells become available
+    /// for reuse. The index paths refer to the state before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .reloadRow($0) } }
     /// Reconfigures the existing cells of items. Items without a cell are skipped.
     ///

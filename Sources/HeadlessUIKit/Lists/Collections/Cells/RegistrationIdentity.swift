@@ -33,7 +33,7 @@ struct RegistrationIdentity: Sendable {
         }
     }
 
-    /// Performs work in which a collection view's data source provides a view.
+    /// Runs a closure in which a collection view's data source provides a view.
     @MainActor
     static func answering<View>(_ number: Int, _ work: () -> View) -> View {
         callers.append(number)

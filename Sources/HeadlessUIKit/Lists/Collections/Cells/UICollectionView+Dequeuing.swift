@@ -57,8 +57,8 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception unless an earlier
-    /// exception has made the list unusable. The message about a view that was not dequeued is unverified.
+    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception unless an
+    /// earlier exception has made the list unusable. The message about a view that was not dequeued is unverified.
     final func check(
         _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView? {

@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         (alpha, transform, zIndex, isHidden) = (other.alpha, other.transform, other.zIndex, other.isHidden)
     }
 
-    /// Returns a copy of the same class. A subclass that has members of its own must copy them, as in UIKit.
+    /// Returns a copy of the same class. As in UIKit, a subclass must copy the members that it adds.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UICollectionViewLayoutAttributes in
             let copy = (type(of: self) as AnyClass as? any CopiedAttributes.Type)?.init(copying: self)

@@ -35,8 +35,8 @@ final class GroupedItems: ItemPlaces {
     /// The index of each group's first item, up to the group of the last measured item. Empty if all groups contain the
     /// same number of items.
     private var firsts: [Int] = []
-    /// For each repetition of the section's group in `firsts`, the number of groups with supplementary items before it.
-    /// The numbers are added when they are first requested.
+    /// For each repetition of the section's group in `firsts`, the number of groups with supplementary items that
+    /// precede it. The numbers are added when they are first requested.
     private var attachingBefore = [0]
     /// The index after the last item whose group is in `firsts`.
     private var lined = 0
@@ -146,8 +146,8 @@ final class GroupedItems: ItemPlaces {
     /// Whether supplementary items are attached to the items or groups.
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
-    /// Returns the groups with supplementary items in the repetition of the section's group that contains the given
-    /// item. Each group is returned with its number in the section, its position along the list's axis, and its
+    /// Returns the groups that have supplementary items, from the repetition of the section's group that contains the
+    /// given item. Each group is returned with its number in the section, its position along the list's axis, and its
     /// position perpendicular to that axis.
     func attachingGroups(of item: Int) -> [(
         node: GroupNode, number: Int, along: (Double, Double), across: (Double, Double)

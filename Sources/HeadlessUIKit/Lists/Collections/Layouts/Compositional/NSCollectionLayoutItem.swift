@@ -55,8 +55,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 }
 
-/// A group of items that are arranged in a line, or positioned by custom code. Mirrors `NSCollectionLayoutGroup` and its
-/// members, UIKit. The class methods return `NSCollectionLayoutGroup`; UIKit's return `Self`.
+/// A group of items that are arranged in a line, or positioned by custom code. Mirrors `NSCollectionLayoutGroup` and
+/// its members, UIKit. The class methods return `NSCollectionLayoutGroup`; UIKit's return `Self`.
 @MainActor @preconcurrency
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private enum Arrangement {
@@ -188,8 +188,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view that is attached to an item or a group, such as a badge. Mirrors `NSCollectionLayoutSupplementaryItem` and its
-/// members, UIKit.
+/// A view that is attached to an item or a group, such as a badge. Mirrors `NSCollectionLayoutSupplementaryItem` and
+/// its members, UIKit.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String

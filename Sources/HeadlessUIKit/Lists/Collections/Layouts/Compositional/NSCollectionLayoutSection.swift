@@ -101,7 +101,8 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// The bounce behavior. `never` sets ``UIScrollView/bounces`` of the section's scroll view to `false`.
     open var bounce = Bounce.automatic
 
-    /// Mirrors `UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate`. The raw values are unverified.
+    /// Mirrors `UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate`. The raw values are
+    /// unverified.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
