@@ -201,7 +201,7 @@ extension UIButton.Configuration {
     }
 
     /// Returns the title with its attributes; `nil` if it has neither custom attributes nor a transformer. Runs without
-    /// a font or color have the button's, and the transformer is applied.
+    /// a font or color get the button's font or color, and then the transformer is applied.
     @MainActor
     func styledTitle(_ title: String?, of button: UIButton) -> NSAttributedString? {
         guard hasStyledTitle else { return nil }

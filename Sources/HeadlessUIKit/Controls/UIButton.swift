@@ -118,8 +118,8 @@ open class UIButton: UIControl {
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The displayed title: the title of a pop-up button's selected menu element; without such an element, the
-    /// configuration's title; without that, the title for the current state.
+    /// The displayed title: the title of a pop-up button's selected menu element or, if there is none, the
+    /// configuration's title or, if that is `nil`, the title for the current state.
     open var currentTitle: String? { popUpTitle ?? configuration?.title ?? title(for: state) }
     override var printedText: String? { currentTitle }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }

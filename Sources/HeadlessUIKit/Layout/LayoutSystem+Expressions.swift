@@ -22,7 +22,7 @@ extension LayoutSystem {
         return expression
     }
 
-    /// Adds an attribute of a view or guide, in the coordinates of an ancestor view.
+    /// Adds an attribute of a view or guide to an expression, in the coordinates of an ancestor view.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: AnyObject, in ancestor: UIView, times factor: Double,
         to expression: inout LinearExpression
@@ -61,7 +61,8 @@ extension LayoutSystem {
         addPoint(fraction, of: view, axis, near, far, in: ancestor, times: factor, to: &expression)
     }
 
-    /// Adds the position of a point between the inset edges of a view.
+    /// Adds the position of a point in a view to an expression. The point is at the given fraction of the distance
+    /// between the view's inset edges.
     private func addPoint(
         _ fraction: Double, of view: UIView, _ axis: NSLayoutConstraint.Axis, _ near: Double, _ far: Double,
         in ancestor: UIView, times factor: Double, to expression: inout LinearExpression

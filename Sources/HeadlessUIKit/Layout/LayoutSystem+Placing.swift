@@ -78,7 +78,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-    /// Returns the size that constraints and content give the view for a target size with the given priorities.
+    /// Returns the size that the view's constraints and content determine for a target size with the given priorities.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let content = intrinsicContentSize(atWidth: nil)
         guard viewLayout?.takesPart == true || content.width >= 0 || content.height >= 0 else {
