@@ -23,14 +23,15 @@ extension Finger {
         throw refusal(view, area, first)
     }
 
-    /// Returns the view that receives a touch of the intended view that hits the given view.
+    /// Returns the view that receives the touch if a touch intended for one view hits the given view.
     private static func receiver(_ hit: UIView, _ view: UIView) -> UIView {
         if view.isRow { return view.listCell.map(content) ?? view }
         return control(around: hit) === control(around: view) ? hit : view
     }
 
-    /// Returns the view that a touch hits if it reaches the view at some point other than its center; `nil` if there is
-    /// no such point. Each attempt excludes the area of the view that the previous attempt hit.
+    /// Looks for a point, other than the center, at which a touch reaches the view. Returns the view that the touch
+    /// hits there; `nil` if there is no such point. Each attempt excludes the area of the view that the previous
+    /// attempt hit.
     private static func hit(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> UIView? {
         var parts = rect.split(around: first.flatMap { part(of: $0, notAround: view) })
         var tried = 0
@@ -43,7 +44,8 @@ extension Finger {
         return nil
     }
 
-    /// Returns the visible part of a view that covers another view; `nil` if the other view is its descendant.
+    /// Returns the visible part of a view that covers another view; `nil` if the other view is a descendant of the view
+    /// that covers it.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
@@ -82,8 +84,8 @@ extension Finger {
     }
 
     /// Returns a description of the view that covers another view: the hit view or its nearest superview that has an
-    /// identifier or is a control, a cell, a header or a footer. If there is none inside the common ancestor, describes
-    /// the ancestor's subview that contains the hit view.
+    /// identifier or is a control, a cell, a header or a footer. If there is no such view inside the common ancestor,
+    /// describes the ancestor's subview that contains the hit view.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
         while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
@@ -97,8 +99,8 @@ extension Finger {
         return "the section's \(item.key.isHeader ? "header" : "footer") at \(Self.rect(whole, in: common))"
     }
 
-    /// Returns a view's name and its frame, in the coordinates of the given ancestor or, if there is none, of its
-    /// superview.
+    /// Returns a view's name and its frame. The frame is in the coordinates of the given ancestor or, if that is `nil`,
+    /// of the view's superview.
     private static func place(_ view: UIView, in around: UIView?) -> String {
         "\(name(view)) at \(rect(view, in: around))"
     }

@@ -6,9 +6,9 @@ extension Finger {
     /// ``UITapGestureRecognizer/numberOfTapsRequired`` or for responders that override the touch methods. Controls and
     /// rows do not react to the taps.
     ///
-    /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer of more taps to
-    /// fail. Unverified: it does so each time that it has received the taps it requires, unless a recognizer of more
-    /// taps recognizes the same tap and prevents it.
+    /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer for more taps to
+    /// fail. Unverified: it recognizes the taps each time that it has received the number of taps it requires, unless a
+    /// recognizer for more taps recognizes the same tap and prevents it.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         var target = try reach(view)
@@ -38,7 +38,7 @@ extension Finger {
     }
 
     /// Swipes across a view, for a ``UISwipeGestureRecognizer`` or to turn the page of a ``UIPageViewController``.
-    /// Unverified: recognizers precede pages.
+    /// Unverified: gesture recognizers take precedence over page view controllers.
     public func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
@@ -83,7 +83,7 @@ extension Finger {
     ///   recognized the tap.
     func recognizeTap(_ target: ReachableView) -> Bool? { recognize(taps(on: target, upTo: 1), target, [.ended]) }
 
-    /// Returns the recognizers of at most the given number of taps. Those that require more taps come first.
+    /// Returns the recognizers that require at most the given number of taps, in descending order of that number.
     private func taps(on target: ReachableView, upTo times: Int) -> [Candidate<UITapGestureRecognizer>] {
         let taps = candidates(target) { (tap: UITapGestureRecognizer) in
             tap.numberOfTouchesRequired == 1 && tap.numberOfTapsRequired > 0 && tap.numberOfTapsRequired <= times
@@ -116,10 +116,10 @@ extension Finger {
         return recognize(presses, target, [.began, .ended])
     }
 
-    /// A recognizer that may recognize a gesture, with those that it requires to fail.
+    /// A recognizer that may recognize a gesture, and the recognizers that it requires to fail.
     private typealias Candidate<Recognizer: UIGestureRecognizer> = (recognizer: Recognizer, rivals: [Recognizer])
 
-    /// Returns the enabled recognizers that fulfill a condition, of the touched view and its superviews, innermost view
+    /// Returns the enabled recognizers of the touched view and its superviews that fulfill a condition, innermost view
     /// first.
     private func candidates<Recognizer: UIGestureRecognizer>(
         _ target: ReachableView, where isMeant: (Recognizer) -> Bool
@@ -137,7 +137,8 @@ extension Finger {
     /// allows simultaneous recognition and the other recognizer does not require the first to fail (unverified: among
     /// the recognizers of one view, the one that was added last is tried first).
     ///
-    /// - Parameter undecided: Recognizers that may recognize a later tap, so that those that require them to fail wait.
+    /// - Parameter undecided: Recognizers that may recognize a later tap; recognizers that require them to fail must
+    ///   wait.
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ candidates: [Candidate<Recognizer>], _ target: ReachableView, _ states: [UIGestureRecognizer.State],
         tapCount: Int = 1, undecided: [Recognizer] = [],
@@ -174,8 +175,9 @@ extension Finger {
 }
 
 extension ReachableView {
-    /// Returns whether a recognizer may recognize a tap or a long press, although the touch may hit a control that
-    /// precedes the recognizers of its superviews.
+    /// Returns whether a recognizer may recognize a tap or a long press. If the touch hits a control that takes
+    /// precedence over the recognizers of its superviews, only recognizers of the control and its subviews may
+    /// recognize it.
     fileprivate func mayRecognizeTouches(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let control = Finger.control(around: hit), control.precedesSuperviews else { return true }
         return recognizer.view?.isDescendant(of: control) ?? false
@@ -197,8 +199,8 @@ extension UIControl {
 }
 
 extension UIView {
-    /// The gesture recognizers that receive the touches of this view: its own and those of its superviews, except views
-    /// that do not accept touches.
+    /// The gesture recognizers that receive the touches of this view: its own and those of its superviews. Views that
+    /// do not accept touches are skipped.
     fileprivate var recognizersAround: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self

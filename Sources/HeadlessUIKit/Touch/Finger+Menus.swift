@@ -3,11 +3,10 @@ import Foundation
 extension Finger {
     /// Long-presses a view.
     ///
-    /// A button opens its menu, a row opens the context menu that the list's delegate returns, and a view opens that of
-    /// its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture recognizer
-    /// recognizes it. The order of gesture recognizers and controls is that of `tap(_:)`; for recognizers of superviews,
-    /// this is unverified.
-    /// A text view does not open the menu of its own interaction.
+    /// A button opens its menu, a row opens the context menu that the list's delegate returns, and any other view opens
+    /// the menu of its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture
+    /// recognizer recognizes it. Gesture recognizers and controls are tried in the same order as for `tap(_:)`; for
+    /// recognizers of superviews, this is unverified. A text view does not open the menu of its own interaction.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
@@ -28,7 +27,7 @@ extension Finger {
     /// Long-presses a row or item.
     ///
     /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the delegate returns a
-    /// context menu, it opens and the row is not selected. In all other cases, the press works like a tap.
+    /// context menu, the menu opens and the row is not selected. In all other cases, the press works like a tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine, isLong: true)
@@ -88,7 +87,7 @@ extension Finger {
         }
     }
 
-    /// Taps outside of the menu that is open on a view's screen, which closes it.
+    /// Taps outside of the menu that is open on a view's screen, which closes the menu.
     public func dismissMenu(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         open.end(over: root)

@@ -21,8 +21,8 @@ extension Finger {
         if top !== inner { throw .covered(name(view), by: "\(name(top)), which is presented") }
     }
 
-    /// Turns the page of the innermost page view controller that turns pages with the given swipe. Throws if there is no
-    /// such page.
+    /// Turns the page of the innermost page view controller that turns pages with the given swipe. Throws if there is
+    /// no next page in that direction.
     ///
     /// - Returns: `false` if there is no such controller, or if a scroll view in it scrolls instead.
     func turnsPage(
@@ -47,7 +47,8 @@ extension Finger {
         return false
     }
 
-    /// Returns a controller's class and title. A controller without a title gets the title of the page that it shows.
+    /// Returns a controller's class and title. If the controller has no title, returns the title of the page that it
+    /// shows.
     private static func name(_ controller: UIViewController) -> String {
         let kind = String(describing: Swift.type(of: controller))
         var page: UIViewController? = controller

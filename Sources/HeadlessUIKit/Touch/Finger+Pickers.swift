@@ -4,8 +4,8 @@ import Foundation
 extension Finger {
     /// Turns a picker's wheels to the given rows, from left to right. Rows are counted from 0.
     ///
-    /// The delegate is notified of each wheel whose row changes, but not of a wheel that stops where it was
-    /// (unverified).
+    /// The delegate is notified of each wheel whose row changes, but not of a wheel that stops at the row it already
+    /// showed (unverified).
     public func choose(rows: [Int], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         guard rows.count <= picker.numberOfComponents else {
@@ -80,7 +80,7 @@ extension Finger {
             throw .cannot(
                 Self.name(picker), what: "set to \(text): its minutes are multiples of \(picker.minuteInterval)")
         }
-        // The picker may have rounded the date to its current date.
+        // The picker may have rounded the date to the date that it already had.
         let isChange = picker.date != before
         picker.date = before
         adjust(picker) {

@@ -110,7 +110,7 @@ extension Finger {
     /// Performs a touch that may change a control's value, and sends the control's events.
     ///
     /// - Parameters:
-    ///   - target: The control, if the touch is a tap, which gesture recognizers may recognize; otherwise `nil`.
+    ///   - target: The control if the touch is a tap, so that gesture recognizers may recognize it; `nil` if it is not.
     ///   - change: Changes the value and returns whether it has changed.
     func adjust(_ control: UIControl, _ target: ReachableView? = nil, change: () -> Bool) {
         guard let touch = press(control, target) else { return }

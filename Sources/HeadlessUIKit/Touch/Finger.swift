@@ -1,11 +1,10 @@
 import Foundation
 
-/// Simulates a finger that touches rows and controls. Makes the same calls as UIKit makes for a touch, in the same
-/// order.
+/// Simulates a finger that touches rows and controls. Makes the calls that UIKit makes for a touch, in the same order.
 ///
-/// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, off screen, without a
-/// size, covered by another view or page, or inside a view that does not accept touches. `hitTest(_:with:)` decides
-/// which view a touch reaches. Pending updates of a list are applied before each touch. A controller that a tap
+/// It refuses actions that are impossible on a device: touching a view that is hidden, disabled, empty or off screen,
+/// that is covered by another view or page, or that is inside a view that does not accept touches. `hitTest(_:with:)`
+/// decides which view a touch reaches. Pending updates of a list are applied before each touch. A controller that a tap
 /// dismisses or pops is kept alive until the tap has ended, as UIKit does while the transition is animated
 /// (unverified).
 @MainActor
@@ -18,10 +17,10 @@ public struct Finger {
     /// Taps a view. A control performs its action; any other view in a row selects the row.
     ///
     /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
-    /// performs its action. Unless its `cancelsTouchesInView` is `false`, the control sends `.touchCancel` instead. A
-    /// superview's recognizer for a single tap precedes sliders and an app's own controls, but no other control.
-    /// Unverified: it does not precede text fields and date pickers; a button opens its menu before any recognizer is
-    /// tried.
+    /// performs its action. Unless the recognizer's `cancelsTouchesInView` is `false`, the control sends `.touchCancel`
+    /// instead. A superview's recognizer for a single tap takes precedence over sliders and an app's own controls, but
+    /// over no other control. Unverified: it does not take precedence over text fields and date pickers; a button opens
+    /// its menu before any recognizer is tried.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(reach(view)) }
 
     /// Taps a reachable view.
@@ -54,7 +53,7 @@ public struct Finger {
         try tap(engine.follow(path), cell, engine, on: target)
     }
 
-    /// Taps a text view. Unverified: a text view that can be edited precedes recognizers of taps.
+    /// Taps a text view. Unverified: a text view that can be edited takes precedence over recognizers of taps.
     private func tap(_ textView: UITextView, _ target: ReachableView, isLong: Bool) {
         let touch = TouchDelivery(target, nil)
         touch.begin()
@@ -109,8 +108,8 @@ public struct Finger {
 
     // MARK: Rows
 
-    /// Taps a row or item outside of its controls. The list and its delegate decide whether that selects it. The touch
-    /// methods of the row's content view are called, not those of views in it.
+    /// Taps a row or item outside of its controls. The list and its delegate decide whether the tap selects the row or
+    /// item. The touch methods of the row's content view are called, not those of views in it.
     ///
     /// All methods for rows throw if the scroll view is not a list.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
@@ -132,7 +131,7 @@ public struct Finger {
     }
 
     /// Taps a selected row or item to deselect it, if the list allows multiple selection. With single selection, a tap
-    /// can't deselect.
+    /// can't deselect anything.
     public func deselect(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         guard engine.isSelected(row) else { throw .notAllowed("the row is not selected") }
@@ -263,7 +262,8 @@ public struct Finger {
     }
 
     /// Returns whether a view that does not accept touches passes them to the views behind it. Only the touched view
-    /// itself does, and only if it is neither a control nor a row: a label or an image view, for example.
+    /// itself can pass them on, and only if it is neither a control nor a row, for example if it is a label or an image
+    /// view.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }

@@ -20,7 +20,7 @@ extension Finger {
     /// The last touch; `nil` if there has been none since the mark was reset.
     package static var mark: FingerMark?
 
-    /// Stores the position of a touch. A touch of a view of which nothing is visible has no position.
+    /// Stores the position of a touch. If no part of the touched view is visible, the touch has no position.
     static func mark(_ point: CGPoint, in root: UIView) {
         guard point.x.isFinite, point.y.isFinite else { return mark = nil }
         let origin = root.controller?.sheetFrame?.origin ?? .zero

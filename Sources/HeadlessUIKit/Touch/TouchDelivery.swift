@@ -31,7 +31,8 @@ struct TouchDelivery {
         control.map { OverriddenMethods.tracking.areOverridden(by: type(of: $0)) } ?? false
     }
 
-    /// Returns whether a responder overrides the touch methods, up to the first that handles touches itself.
+    /// Follows the responder chain from a view to the first object that handles touches itself. Returns whether any
+    /// object on the way overrides the touch methods.
     private static func receivesTouches(_ view: UIView) -> Bool {
         var current: UIResponder? = view
         while let responder = current {
@@ -96,8 +97,8 @@ struct TouchDelivery {
 
     /// Calls a touch method of the touched view.
     ///
-    /// - Returns: Whether a control or a scroll view handles the touch: `false` if a method that is overridden does not
-    ///   call its superclass's.
+    /// - Returns: Whether a control or a scroll view handles the touch: `false` if an override of the touch method does
+    ///   not call `super`.
     private func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil) -> Bool {
         guard let touch, let hit else { return true }
         touch.begin(phase, at: point)

@@ -11,8 +11,8 @@ import Foundation
 ///
 /// An item that has never been expanded is collapsed. Item identifiers are unique. Invalid use raises a
 /// ``ListException``, with UIKit's message where it is known; if the exception handler returns, the snapshot is
-/// unchanged. Below, *n* is the number of items, and *d* the level of an item. A copy costs O(1), and the first change
-/// after it O(*n*).
+/// unchanged. Below, *n* is the number of items, and *d* the level of an item. Copying a snapshot costs O(1); the first
+/// change to a copy costs O(*n*).
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
@@ -23,7 +23,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     // MARK: Inserting and removing
 
-    /// Appends items to the children of an item, or to the root items. An empty array changes nothing.
+    /// Appends items to the children of an item, or to the root items if `parent` is `nil`. Does nothing if `items` is
+    /// empty.
     ///
     /// Raises an exception if an item already exists, or if the parent does not exist.
     ///
@@ -33,7 +34,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, below: parent, at: end(below: parent))
     }
 
-    /// Inserts items before another item, at that item's level. An empty array changes nothing.
+    /// Inserts items before another item, at that item's level. Does nothing if `items` is empty.
     ///
     /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
     /// unverified).
@@ -44,7 +45,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(items.asBranch, before: item)
     }
 
-    /// Inserts items after another item and everything below it, at that item's level. An empty array changes nothing.
+    /// Inserts items after another item and everything below it, at that item's level. Does nothing if `items` is
+    /// empty.
     ///
     /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
     /// unverified).
@@ -188,7 +190,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// `includingParent` is `true`, only the item itself. Raises an exception if the item does not exist (the message
     /// is unverified).
     ///
-    /// - Complexity: O(*k* log *n*) for the *k* items below.
+    /// - Complexity: O(*k* log *n*) for *k* items in the result.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -252,7 +254,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 }
 
 extension Array where Element: Hashable & Sendable {
-    /// The items, as collapsed siblings.
+    /// The items as collapsed root items.
     fileprivate var asBranch: [SectionTree<Element>.BranchItem] {
         map { SectionTree.BranchItem(item: $0, parent: nil, isExpanded: false) }
     }

@@ -1,8 +1,8 @@
 extension NSDiffableDataSourceSnapshot {
     /// Appends items to a section, by default to the last one.
     ///
-    /// An item that already exists is moved, with a warning. Raises an exception if there are no sections, or if the
-    /// given section does not exist.
+    /// An item that already exists is moved, and a warning is logged. Raises an exception if there are no sections, or
+    /// if the given section does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func appendItems(
@@ -19,16 +19,16 @@ extension NSDiffableDataSourceSnapshot {
         _ = putNew(identifiers, at: content.end(of: section))
     }
 
-    /// Inserts items before another item. An item that already exists is moved, with a warning. Raises an exception if
-    /// the item to insert before does not exist.
+    /// Inserts items before another item. An item that already exists is moved, and a warning is logged. Raises an
+    /// exception if the item to insert before does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: beforeIdentifier, isBehind: false) }
 
-    /// Inserts items after another item. An item that already exists is moved, with a warning. Raises an exception if
-    /// the item to insert after does not exist.
+    /// Inserts items after another item. An item that already exists is moved, and a warning is logged. Raises an
+    /// exception if the item to insert after does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
@@ -85,21 +85,21 @@ extension NSDiffableDataSourceSnapshot {
         if canMark(identifiers, "reconfigure") { reconfiguredItems.add(identifiers) }
     }
 
-    /// The items marked for reloading, in the order of the requests. Unverified: items that were deleted later are
-    /// omitted.
+    /// The items marked for reloading, in the order in which they were marked. Unverified: items that were deleted
+    /// later are omitted.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.all.filter(content.contains) }
 
-    /// The items marked for reconfiguring, in the order of the requests. Unverified: items that were deleted later are
-    /// omitted.
+    /// The items marked for reconfiguring, in the order in which they were marked. Unverified: items that were deleted
+    /// later are omitted.
     ///
     /// - Complexity: O(*k*) for *k* items.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.all.filter(content.contains) }
 
     // MARK: Implementation
 
-    /// Replaces the items of a section. Unchanged items at its beginning and end are left in place.
+    /// Replaces the items of a section. Unchanged items at the beginning and end of the section are left in place.
     ///
     /// - Returns: Whether an item was taken from another section.
     mutating func setItems(_ new: [ItemIdentifierType], in section: SectionIdentifierType) -> Bool {

@@ -60,8 +60,8 @@ extension NSDiffableDataSourceSnapshot {
         reloadedSections.add(identifiers)
     }
 
-    /// The sections marked for reloading, in the order of the requests. Unverified: sections that were deleted later
-    /// are omitted.
+    /// The sections marked for reloading, in the order in which they were marked. Unverified: sections that were
+    /// deleted later are omitted.
     ///
     /// - Complexity: O(*k*) for *k* sections.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {

@@ -38,7 +38,7 @@ where
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Creates handlers that allow no moves.
+        /// Creates handlers that don't allow any item to be moved.
         public init() {}
     }
 
@@ -102,8 +102,9 @@ where
     /// new item gets the deeper of its neighbors' levels, and the items below a collapsed item stay below it.
     ///
     /// Mirrors `UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed
-    /// even without animation, as since iOS 15. Animations take no time: the completion handler is called before this
-    /// method returns. A snapshot that is applied while another is being applied waits its turn (unverified).
+    /// even without animation, as in iOS 15 and later. Animations take no time: the completion handler is called before
+    /// this method returns. If this method is called while another snapshot is being applied, the new snapshot is
+    /// applied afterward (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -126,13 +127,14 @@ where
         content.outline(of: section)
     }
 
-    /// Updates a section to show the visible items of a section snapshot. A section that does not exist is appended,
-    /// which Apple's outline sample relies on.
+    /// Updates a section to show the visible items of a section snapshot. A section that does not exist is appended;
+    /// Apple's outline sample relies on this.
     ///
     /// Mirrors `UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)`. The completion
-    /// handler is called before this method returns. Unverified: an item of another section is moved, with a warning.
+    /// handler is called before this method returns. Unverified: if an item exists in another section, it is moved, and
+    /// a warning is logged.
     ///
-    /// - Complexity: O(*n*), and O(*k* log *n*) for the *k* items between the first and the last that differ.
+    /// - Complexity: O(*n* + *k* log *n*), where *k* is the number of items from the first to the last that differs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -219,7 +221,7 @@ where
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? MissingReusableView(frame: .zero)
     }
 
-    /// Returns the result of ``ReorderingHandlers/canReorderItem``; `false` without that handler.
+    /// Returns the result of ``ReorderingHandlers/canReorderItem``; `false` if there is no such handler.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
@@ -275,7 +277,8 @@ where
 extension UICollectionViewDiffableDataSource: OutlineSource {
     func outlineState(at path: RowPath) -> OutlineState? { content.outlineState(at: path) }
 
-    /// Toggles the expansion of an item. A handler may apply other snapshots, so each step uses the current one.
+    /// Expands a collapsed item, or collapses an expanded one. A handler may apply other snapshots, so each step uses
+    /// the current snapshot.
     func toggleOutline(at path: RowPath) {
         guard let item = itemIdentifier(for: path.indexPath), let section = sectionIdentifier(for: path.section),
             content.hasOutline(section)

@@ -50,8 +50,9 @@ where
     /// Updates the table to show a snapshot, and reloads or reconfigures the sections and items that are marked in it.
     ///
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed even
-    /// without animation, as since iOS 15. Animations take no time: the completion handler is called before this method
-    /// returns. A snapshot that is applied while another is being applied waits its turn (unverified).
+    /// without animation, as in iOS 15 and later. Animations take no time: the completion handler is called before this
+    /// method returns. If this method is called while another snapshot is being applied, the new snapshot is applied
+    /// afterward (unverified).
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -17,7 +17,7 @@ struct AttachedView {
         /// Whether the view is a decoration view, which the layout creates itself.
         var isDecoration = false
 
-        /// The section that the view belongs to; `nil` for the whole list.
+        /// The section that the view belongs to; `nil` if the view belongs to the whole list.
         var section: Int? {
             switch host {
             case .item(let path): path.section

@@ -1,5 +1,5 @@
-/// A row whose position is kept up to date when the list changes. Retained by the object that follows the row, for
-/// example the scroll anchor, a touch, an open row, a menu or the selection.
+/// A row whose position is kept up to date when the list changes. It is retained by the object that follows the row,
+/// for example the scroll anchor, a touch, an open row, a menu or the selection.
 @MainActor
 final class FollowedRow {
     /// The row's current position. It becomes `nil` if the row is removed or the list is reloaded and, unless

@@ -101,8 +101,8 @@ extension ListEngine {
         carousels = carousels.compactMap { item in mapping.sections[item.section].map { ($0, item.view) } }
     }
 
-    /// Scrolls a section that scrolls orthogonally so that a row is visible with the given alignment. Has no effect in
-    /// other sections.
+    /// Scrolls a row's section, if it scrolls orthogonally, so that the row is visible with the given alignment. Has no
+    /// effect on other sections.
     func scrollSideways(to path: RowPath, _ alignment: ScrollAlignment) {
         guard let lines = geometry?.sections[path.section].rows.lines, let scroll = lines.sideways,
             contains(path)

@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension ListEngine {
-    /// Requests the row counts if there is no geometry yet. Heights are requested row by row, when a row becomes
+    /// Requests the row counts if there is no geometry yet. The height of each row is requested when the row becomes
     /// visible.
     func loadIfNeeded() {
         guard geometry == nil, phases.allows(.counting) else { return }
@@ -36,7 +36,7 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Measures again at the next layout, or when a position is requested.
+    /// Requests that the rows be measured again at the next layout, or when a position is requested.
     ///
     /// - Parameter keepingHeights: Whether rows that have been measured keep their heights.
     func measureAtNextLayout(keepingHeights: Bool = true) {
@@ -51,8 +51,8 @@ extension ListEngine {
         if lacksHeights { carryOutPending() }
     }
 
-    /// Requests the number of rows in each section from the data source, which may itself ask for the number of
-    /// sections during these calls.
+    /// Requests the number of rows in each section from the data source, which may itself ask the list for the number
+    /// of sections during these calls.
     func count() -> [Int] {
         knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())
@@ -138,7 +138,7 @@ extension ListEngine {
 
 /// The row that keeps its position on screen while other rows change.
 struct ScrollAnchor {
-    /// The row; `nil` keeps the content offset instead.
+    /// The row; if it is `nil`, the content offset is kept instead.
     var row: FollowedRow?
     /// How far the top of the visible area is below the row's top, in points.
     var distance = 0.0
@@ -146,7 +146,7 @@ struct ScrollAnchor {
 
 extension ListEngine {
     /// Returns an anchor for the preferred row or, if that row is not visible, for the first visible row. Returns `nil`
-    /// if no row is visible, and at the top of the list, so that the top stays visible.
+    /// if no row is visible or if the list is scrolled to the top, so that the top stays visible.
     func anchorInSight(_ preferred: RowPath? = nil) -> ScrollAnchor? {
         guard isScrolled, let geometry, let first = shown.first?.path else { return nil }
         return anchor(preferred.flatMap { shownCell($0) == nil ? nil : $0 } ?? first, geometry)
@@ -156,8 +156,8 @@ extension ListEngine {
         ScrollAnchor(row: follow(path), distance: windowStart - geometry.rowTop(path))
     }
 
-    /// Scrolls so that the anchor's row keeps its position on screen in a new geometry. Without an anchor, keeps the
-    /// content offset within the content.
+    /// Scrolls so that the anchor's row keeps its position on screen in a new geometry. Without an anchor, limits the
+    /// content offset to the content.
     func restoreScroll(_ anchor: ScrollAnchor?) {
         fitContent()
         if let anchor, let path = anchor.row?.path, let geometry {
@@ -250,8 +250,8 @@ extension ListEngine {
             }
             windowStart += growth
             // Rows that are shorter than estimated bring rows above them into view, and taller rows bring rows below
-            // them into view. These rows are measured next. If there are none, the delegate is returning a different
-            // height each time.
+            // them into view. These rows are measured next. If there are no such rows, the delegate is returning a
+            // different height each time.
             let (lower, upper) = (measured?.lowerBound ?? first, measured?.upperBound ?? first)
             isStable = measured != nil && lower <= first && last ?? first <= upper
             measured = min(lower, first)...max(upper, last ?? first)
@@ -368,7 +368,7 @@ extension ListEngine {
         cell.prepareLayout()
     }
 
-    /// Adds a cell behind the headers and footers, even if they were added first.
+    /// Adds a cell behind the headers and footers, even if these were added before the cell.
     func add(_ cell: UIView) {
         if stacksByLevel {
             add(cell, to: list)

@@ -29,7 +29,8 @@ extension ListEngine {
         list.keepForReuse(view, key)
     }
 
-    /// Shows the visible headers and footers, and removes the others and those whose kind has changed.
+    /// Shows the visible headers and footers. Removes those that are no longer visible, and those whose kind has
+    /// changed.
     ///
     /// - Returns: Whether the height of any header or footer has changed, which moves the content after it.
     func showSectionViews() throws(RowsChanged) -> Bool {
@@ -91,7 +92,7 @@ extension ListEngine {
     /// Returns the view of a header or footer; `nil` if it is not on screen.
     func sectionView(_ key: SectionViewKey) -> UIView? { sectionViews.first { $0.key == key }?.view }
 
-    /// Whether the geometry contains the measured height of a header or footer on screen, and its view does not need to
+    /// Whether the geometry contains the measured height of a header or footer on screen, and the view does not need to
     /// be measured again.
     private func isMeasured(_ view: UIView, _ key: SectionViewKey) -> Bool {
         guard geometry?.isMeasured(key) == true else { return false }

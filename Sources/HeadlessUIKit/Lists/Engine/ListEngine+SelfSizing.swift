@@ -22,11 +22,11 @@ extension ListEngine {
 
     // MARK: Layout without estimates
 
-    /// If some heights have no estimate, determines the heights of all rows, headers and footers that have none, and
-    /// measures the self-sizing ones among them.
+    /// If some heights have no estimate, determines the heights of all rows, headers and footers without an estimate.
+    /// Those that are self-sizing are measured.
     ///
-    /// - Complexity: O(rows), with a cell for each self-sizing row without an estimate. Rows are skipped if all of them
-    ///   have the same height or an estimate.
+    /// - Complexity: O(rows), and one cell is requested for each self-sizing row without an estimate. The rows are
+    ///   skipped if all of them have the same height, or if all of them have an estimate.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
         let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
@@ -75,7 +75,7 @@ extension ListEngine {
         return changed
     }
 
-    /// Returns the fitting size of a cell, measuring it if necessary; `nil` if the cell has none.
+    /// Returns the fitting size of a cell, measuring the cell if necessary; `nil` if the cell has no fitting size.
     private func fit(_ cell: any ListCell, _ path: RowPath) throws(RowsChanged) -> CGSize? {
         let breadth = list.rowBreadth
         if let fit = cell.reuse.fit, fit.breadth == breadth { return fit.size }

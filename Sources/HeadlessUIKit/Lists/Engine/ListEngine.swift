@@ -17,7 +17,7 @@ package final class ListEngine {
     var measuredSize = CGSize.zero
     /// The list's content insets across the axis when the geometry was measured, in points.
     var measuredInset = 0.0
-    /// What must be measured again at the next layout, although the rows have not changed.
+    /// What must be measured again at the next layout, even though the rows have not changed.
     var measuring = Measuring.isCurrent
     /// Whether heights without an estimate have yet to be requested.
     var lacksHeights = false
@@ -39,7 +39,7 @@ package final class ListEngine {
     var stacksByLevel = false
     /// The request for a cell that the data source is currently answering; `nil` if there is none.
     var request: CellRequest?
-    /// Work to perform once rows have been shown and removed.
+    /// Work to perform after the list has updated its visible rows.
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
     @exclusivity(unchecked) var followed = FollowedRows()
     @exclusivity(unchecked) var selection = RowSelection<RowPath>()
@@ -74,7 +74,7 @@ package final class ListEngine {
 
     // MARK: Layout
 
-    /// Shows and removes rows, then performs the work that was waiting for the layout and updates prefetching.
+    /// Updates the visible rows, then performs the work that was waiting for the layout, and updates prefetching.
     func layOut() {
         if !phases.isShowing { measureIfNeeded() }
         showRows()

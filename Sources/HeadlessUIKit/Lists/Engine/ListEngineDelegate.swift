@@ -131,7 +131,7 @@ protocol ListSectionViews: AnyObject {
     func keepForReuse(_ view: UIView, _ key: SectionViewKey)
 }
 
-/// The defaults for a list whose headers and footers have no kinds, and take no space without a view.
+/// The defaults for a list whose headers and footers have no kinds, and take up no space if they have no view.
 extension ListSectionViews {
     func emptyHeight(_ key: SectionViewKey) -> Double { 0 }
     func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool { true }
@@ -235,7 +235,7 @@ extension UIListEnvironment {
     /// points on every device is unverified.
     var sideInset: Double { self == .insetGrouped ? 16 : 0 }
 
-    /// The space at each end of a section without a header or footer, and above the first section, in points, as
-    /// developers report it (unverified).
+    /// The space above the first section and in place of each missing header or footer, in points, as reported by
+    /// developers (unverified).
     var sectionSpace: Double { self == .grouped || self == .insetGrouped ? 17.5 : 0 }
 }

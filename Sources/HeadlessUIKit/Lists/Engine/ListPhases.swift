@@ -7,7 +7,7 @@ enum ListPhase {
     case counting
     /// Sections with known row counts are being measured.
     case measuring
-    /// Rows are being shown and removed.
+    /// The visible rows are being updated.
     case showing
     /// The prefetching data source is being notified of rows that are no longer needed.
     case announcing

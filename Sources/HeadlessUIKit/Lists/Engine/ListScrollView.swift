@@ -33,7 +33,7 @@ extension ListScrollView {
         return engine.shownCell(path)
     }
 
-    /// Returns the cell of a row or item as ``shownCell(at:)`` does, but without performing a pending layout first.
+    /// Returns the cell of a row or item, like ``shownCell(at:)``, but without first performing a pending layout.
     package func presentCell(at indexPath: IndexPath) -> (any ListCell)? {
         RowPath(indexPath).flatMap(engine.shownCell)
     }
@@ -53,7 +53,7 @@ extension ListScrollView {
     /// is not visible.
     package func scrollView(ofSection section: Int) -> UIScrollView? { engine.carousel(section) }
 
-    /// An explanation of why no row can be visible; `nil` if the list's size is not empty.
+    /// An explanation of why no row can be visible; `nil` if neither the width nor the height of the list is 0.
     package var reasonForNoSize: String? {
         guard frame.width <= 0 || frame.height <= 0 else { return nil }
         let size = String(format: "%g × %g", frame.width, frame.height)

@@ -84,12 +84,12 @@ extension ReusableView {
 
 /// A view that can be created from its class at run time.
 ///
-/// UIKit creates a view of a registered class by calling its usual initializer, whichever class declares it. In Swift,
-/// only a required initializer can be called on a class that is known only at run time, and every subclass with its own
-/// initializers must implement the required ones, unless they are unavailable. For this reason, the initializers are
-/// marked unavailable, and so are the conformances to this protocol; a dynamic cast finds the conformances
-/// nevertheless. A class that does not have its superclass's initializer can't be created: the program stops, as in
-/// UIKit.
+/// UIKit creates a view of a registered class by calling its usual initializer, regardless of which class declares that
+/// initializer. In Swift, only a required initializer can be called on a class that is known only at run time, and
+/// every subclass with its own initializers must implement the required ones, unless they are unavailable. For this
+/// reason, the initializers are marked unavailable, and so are the conformances to this protocol; a dynamic cast finds
+/// the conformances nevertheless. A view whose class neither inherits nor overrides this initializer can't be created:
+/// the program stops, as in UIKit.
 @MainActor
 protocol RegisteredView: ReusableView {
     init(registeredFor reuseIdentifier: String)

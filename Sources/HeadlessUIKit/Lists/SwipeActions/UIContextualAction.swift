@@ -16,8 +16,8 @@ open class UIContextualAction: NSObject {
     open private(set) var handler: Handler
     open var title: String?
     open var image: UIImage?
-    /// Mirrors `UIContextualAction.backgroundColor`. `nil` restores the style's color. Unverified: red for
-    /// `destructive`, gray otherwise.
+    /// Mirrors `UIContextualAction.backgroundColor`. `nil` restores the style's color. Unverified: that color is red
+    /// for `destructive` and gray for `normal`.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }

@@ -14,8 +14,8 @@ extension UITableView {
         return titles
     }
 
-    /// Handles a tap on an index title: asks the data source for the title's section, and scrolls it to the top of the
-    /// table.
+    /// Handles a tap on an index title: asks the data source for the title's section, and scrolls that section to the
+    /// top of the table.
     final func tapIndexTitle(at index: Int) {
         guard let dataSource, shownIndexTitles.indices.contains(index) else { return }
         let title = shownIndexTitles[index]

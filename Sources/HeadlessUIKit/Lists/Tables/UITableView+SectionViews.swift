@@ -58,10 +58,11 @@ extension UITableView {
         view.fittingSize(atWidth: CGFloat(breadth)).map { Double($0.height) }
     }
 
-    /// The space in place of an automatic header or footer without a title or view.
+    /// The space in place of a header or footer that has an automatic height, but neither a title nor a view.
     final func emptyHeight(_ key: SectionViewKey) -> Double { listEnvironment?.sectionSpace ?? 0 }
 
-    /// Returns the space above the first section: that of a section or, if the first header has a fixed height, 0.
+    /// Returns the space above the first section: 0 in a plain table or if the first header has a fixed height;
+    /// otherwise the same space that replaces a missing header.
     final func firstSpace() -> Double {
         let first = SectionViewKey(section: 0, isHeader: true)
         return style != .plain && height(first) < 0 ? emptyHeight(first) : 0
@@ -69,8 +70,8 @@ extension UITableView {
 
     private func alignsTextToBottom(_ key: SectionViewKey) -> Bool { style != .plain && key.isHeader }
 
-    /// Returns the height of a header or footer before its view is measured: the fixed height or, if the height is
-    /// automatic, the estimate or, if there is neither a title nor a view yet, the empty height.
+    /// Returns the height of a header or footer before its view is measured: the fixed height, if there is one. If the
+    /// height is automatic, returns the estimate, or the empty height as long as there is neither a title nor a view.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

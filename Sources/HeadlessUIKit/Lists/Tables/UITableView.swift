@@ -106,10 +106,10 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
-    /// The height of section headers, in points. In a grouped table with ``automaticDimension``, a section without a
-    /// header or footer has 17.5 points of space in its place, and the first section another 17.5 points above it, unless
-    /// the table has a ``tableHeaderView``. Titles are 38 points tall in headers, and 28 points in footers. These are the
-    /// heights that developers report (unverified).
+    /// The height of section headers, in points. In a grouped table with ``automaticDimension``, 17.5 points of space
+    /// replace each missing header or footer, and there are another 17.5 points above the first section, unless the
+    /// table has a ``tableHeaderView``. Titles are 38 points tall in headers, and 28 points in footers. These heights
+    /// have been reported by developers (unverified).
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
@@ -133,7 +133,7 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension
     /// The height of the empty rows below the last row, in points. Stored, but not applied.
     open var fillerRowHeight: CGFloat = 0
-    /// Whether cells use the readable width. Stored, but not applied.
+    /// Whether the layout margins of cells follow the readable width. Stored, but not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Whether content views are inset to the safe area. Stored, but not applied.
     open var insetsContentViewsToSafeArea = true
@@ -159,7 +159,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.moveSections(to: sectionsTop)
     }
 
-    /// Determines which changes cause visible rows to be measured again. A batch of updates always does.
+    /// Determines which changes cause visible rows to be measured again. A batch of updates always causes this.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -352,7 +352,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// The same for a closure that does not escape, as UIKit's does not.
+    /// An overload whose closure does not escape, as in UIKit.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

@@ -7,7 +7,8 @@ extension UITableViewCell: ConfigurationHost {
             _ cell: UITableViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// Returns an empty content configuration for the cell's style. For `value2`, it is that of `value1` (unverified).
+    /// Returns an empty content configuration for the cell's style. For `value2`, it is the configuration for `value1`
+    /// (unverified).
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         UIListContentConfiguration(style == .value2 ? .valueCell : contentStyle).updated(for: configurationState)
     }

@@ -124,8 +124,8 @@ open class UITableViewCell: UIView, ListCell {
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
-    /// The background view for selection while multiple selection is allowed. Setting a view removes the background
-    /// configuration.
+    /// The background view for the selected state while multiple selection is allowed. Setting a view removes the
+    /// background configuration.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil } }
     }
@@ -230,7 +230,8 @@ open class UITableViewCell: UIView, ListCell {
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// The state that the cell's appearance depends on. Override it to add custom states to the value of `super`.
+    /// The state that the cell's appearance depends on. Subclasses override it to add custom states to the state that
+    /// `super` returns.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -278,7 +279,7 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     /// Returns the given width and the height that the content (the cell's own labels or its content configuration)
-    /// needs. Without either, returns the cell's current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
+    /// needs. If the cell has neither, returns its current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
     ///
     /// - Complexity: O(characters).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -22,8 +22,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Whether a row can be edited. Default: `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Commits a deletion or insertion. By default, does nothing. HeadlessUIKit can't tell whether the method is
-    /// implemented until it calls it.
+    /// Commits a deletion or insertion. By default, does nothing. HeadlessUIKit can't tell whether this method is
+    /// implemented until it is called.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -34,8 +34,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// With any other data source, a row has the control only if this method is implemented and returns `true`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table moves the row's
-    /// cell itself.
+    /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table itself moves the
+    /// row's cell.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -21,9 +21,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. HeadlessUIKit does not call it in advance, but when a row with
-    /// an automatic height becomes visible; until then the row is assumed to be ``UITableView/estimatedRowHeight``
-    /// high.
+    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. HeadlessUIKit does not call it in advance, but only when a row
+    /// with an automatic height becomes visible. Until then, ``UITableView/estimatedRowHeight`` is used as the row's
+    /// height.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Mirrors `tableView(_:estimatedHeightForHeaderInSection:)`: the estimated height of a header with an automatic
     /// height.

@@ -88,7 +88,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// The state that the view's appearance depends on. Override it to add custom states to the value of `super`.
+    /// The state that the view's appearance depends on. Subclasses override it to add custom states to the state that
+    /// `super` returns.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled

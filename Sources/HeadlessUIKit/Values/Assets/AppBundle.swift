@@ -4,10 +4,10 @@ extension Bundle {
     /// The resource files of an app that is built for headless use, under the names that Xcode gives them in the app
     /// bundle.
     ///
-    /// The plugin substitutes it for `Bundle.main` in a target with an app's own sources, so that the app finds its
-    /// JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the folders that
-    /// ``AssetFolders`` lists; without such folders it is Foundation's `Bundle.main`. String catalogs and other files
-    /// that Xcode compiles are not included.
+    /// The plugin substitutes this bundle for `Bundle.main` in a target with an app's own sources, so that the app
+    /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
+    /// folders that ``AssetFolders`` lists; without such folders it is Foundation's `Bundle.main`. String catalogs and
+    /// other files that Xcode compiles are not included.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 
@@ -32,7 +32,8 @@ struct AppFiles {
             case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
-                // The app has one folder for each language. Its files may be collected from several `.lproj` folders.
+                // The app bundle has one folder for each language, whose files may come from several `.lproj` folders
+                // of the app.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")

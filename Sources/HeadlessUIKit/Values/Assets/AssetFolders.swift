@@ -13,7 +13,7 @@ struct AssetFolders: Sendable {
         let url: URL
         /// The number of pixels per point.
         let scale: Double
-        /// How the asset catalog says to render the image.
+        /// The rendering mode that the asset catalog specifies for the image.
         var renderingMode = UIImage.RenderingMode.automatic
 
         /// The size in points; `nil` if the file does not specify one.

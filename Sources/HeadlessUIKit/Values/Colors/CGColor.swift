@@ -20,7 +20,7 @@ extension CGColor {
     }
 }
 #else
-/// A Core Graphics color. Mirrors `CGColor`, Core Graphics, which Linux does not have, as a value.
+/// A Core Graphics color, as a value. Mirrors `CGColor`, Core Graphics, which Linux does not have.
 public final class CGColor: Hashable, Sendable {
     let color: UIColor
 

@@ -8,8 +8,8 @@ import CoreGraphics
 ///
 /// The system colors have the values of iOS 18, in light and dark mode.
 ///
-/// Colors with the same value are equal, including instances of subclasses. A color is immutable and can be sent between
-/// threads.
+/// Colors, including instances of subclasses, are equal if they have the same value. A color is immutable and can be
+/// sent between threads.
 open class UIColor: NSObject, @unchecked Sendable {
     private final let header = AttributeValueHeader()
 
@@ -37,7 +37,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Creates a color from its hue, saturation, brightness and opacity, which are between 0 and 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sixth = min(max(hue, 0), 1) * 6
-        /// Returns a component: the brightness, less in the part of the circle that is far from the component's color.
+        /// Returns a component: the full brightness for hues near the component's own color on the color circle, and
+        /// less for hues that are far from it.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + sixth).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -45,7 +46,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// Creates a color from components of the Display P3 color space, which are used as they are: the color is less
+    /// Creates a color from components of the Display P3 color space, which are not converted, so the color is less
     /// saturated than in UIKit.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -111,7 +112,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Whether the color is a system color, which adapts to the traits.
     package final var isOfSystem: Bool { if case .system = value { true } else { false } }
 
-    /// The color's luminance as a gray. A color known only by name is unchanged.
+    /// The gray that has the color's luminance. A color known only by name is unchanged.
     final var inGray: UIColor {
         if case .named = value { return self }
         let (red, green, blue, alpha) = components

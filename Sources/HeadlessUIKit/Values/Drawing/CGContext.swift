@@ -2,7 +2,7 @@
 import Foundation
 
 /// A drawing destination that records what is drawn. Mirrors `CGContext` and its members, Core Graphics, which Linux
-/// does not have, limited to what apps need to draw small images.
+/// does not have. Only the members that apps need to draw small images are included.
 public final class CGContext {
     private let record: DrawingRecord
 

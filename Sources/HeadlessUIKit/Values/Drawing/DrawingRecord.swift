@@ -4,7 +4,7 @@ import Foundation
 final class DrawingRecord {
     /// The drawing operations in order. Images with the same size and the same operations are equal.
     private(set) var steps: [String] = []
-    /// The images and strings that were drawn, which describe the image.
+    /// The images and strings that were drawn. They are used to describe the image.
     private(set) var contents: [String] = []
     let size: CGSize
 

@@ -1,7 +1,7 @@
 import Foundation
 
 // AppKit also declares some of these members. In a file that imports both modules, such as a file that imports XCTest
-// on macOS, AppKit's members are used, which behave the same.
+// on macOS, AppKit's members are used; they behave in the same way.
 extension IndexPath {
     /// Mirrors `IndexPath.init(row:section:)`, UIKit.
     public init(row: Int, section: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// These methods return at once, because headless images need no preparation for display.
+// These methods return immediately, because headless images need no preparation for display.
 
 extension UIImage {
     public final func preparingForDisplay() -> UIImage? { self }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// If the image is created from data, only its size is read from the data, not its pixels.
 ///
-/// Images are equal if their sources and appearances are the same, including instances of subclasses. A subclass with
+/// Images, including instances of subclasses, are equal if their sources and appearances are the same. A subclass with
 /// additional properties overrides `isEqual(_:)` and `hash`. An image is immutable and can be sent between threads.
 open class UIImage: NSObject, @unchecked Sendable {
     /// Mirrors `UIImage.RenderingMode`.
@@ -53,8 +53,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Creates an image from data that starts like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP; `nil` for other data. The
-    /// rest of the data is not checked.
+    /// Creates an image from data that begins like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP file; `nil` for other
+    /// data. The rest of the data is not checked.
     public init?(data: Data) {
         guard ImageHeader.isImage(data) else { return nil }
         super.init()
@@ -165,7 +165,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Data
 
-    /// Returns the image's own data if it is a PNG, or else the header of a PNG with the image's size and description.
+    /// Returns the image's own data if it is a PNG. Otherwise, returns the header of a PNG with the image's size and
+    /// description.
     ///
     /// - Returns: `nil` for an empty image.
     open func pngData() -> Data? {
@@ -173,8 +174,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         return size == .zero ? nil : ImageHeader.png(of: size, naming: description)
     }
 
-    /// Returns the image's own data if it is a JPEG, or else the header of a JPEG as in ``pngData()``. The quality is
-    /// ignored.
+    /// Returns the image's own data if it is a JPEG. Otherwise, returns the header of a JPEG, in the same way as
+    /// ``pngData()``. The quality is ignored.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         if let data = parts.data, data.starts(with: [0xFF, 0xD8]) { return data }
         return size == .zero ? nil : ImageHeader.jpeg(of: size, naming: description)

@@ -36,7 +36,7 @@ struct LineBreaker {
     /// Whether lines may break inside words.
     let breaksWords: Bool
 
-    /// Whether lines are collected in ``keptLines`` instead of only being measured.
+    /// Whether lines are not only measured, but also collected in ``keptLines``.
     var keepsLines = false
     private(set) var keptLines: [TextLine] = []
 
@@ -52,7 +52,7 @@ struct LineBreaker {
     private var reachSinceBreak = Reach()
     /// The gap between the last completed line and the next one, in points.
     private var gap: CGFloat = 0
-    /// Whether the current line is the first line of a paragraph that follows another one.
+    /// Whether the current line is the first line of a paragraph that follows another paragraph.
     private var beginsParagraph = false
 
     /// The number of characters added so far.

@@ -48,12 +48,13 @@ extension NSAttributedString {
     /// Returns the text with an attribute set on the runs that do not have it.
     func filled(_ key: Key, _ value: Any) -> NSAttributedString { changed(key) { $0 == nil ? value : nil } }
 
-    /// Returns the text with another alignment in the paragraph styles of its runs.
+    /// Returns the text with the given alignment in the paragraph styles of its runs.
     func aligned(_ alignment: NSTextAlignment) -> NSAttributedString {
         changed(.paragraphStyle) { ($0 as? NSParagraphStyle)?.aligned(alignment) }
     }
 
-    /// Returns the text with other values of an attribute. A value of `nil` leaves a run unchanged.
+    /// Returns the text with the value of an attribute changed in each run. If the closure returns `nil`, the run is
+    /// unchanged.
     private func changed(_ key: Key, _ value: (Any?) -> Any?) -> NSAttributedString {
         let changed = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(key, in: NSRange(location: 0, length: length)) { old, range, _ in

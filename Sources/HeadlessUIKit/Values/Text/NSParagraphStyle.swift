@@ -41,7 +41,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
 
-    /// Returns the style with another alignment.
+    /// Returns the style with the given alignment.
     final func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.values = values

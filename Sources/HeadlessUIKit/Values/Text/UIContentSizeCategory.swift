@@ -6,7 +6,7 @@ import Synchronization
 /// An unknown raw value results in the unspecified category. Categories are compared by size, and the unspecified
 /// category is less than all others (unverified).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The position among the categories sorted by size; 0 is unspecified.
+    /// The category's position when all categories are sorted by size; 0 for the unspecified category.
     let order: UInt8
 
     private init(order: UInt8) { self.order = order }

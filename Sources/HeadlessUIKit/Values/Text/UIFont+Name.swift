@@ -8,7 +8,7 @@ extension UIFont.Weight {
         self = Self.named.first { style.contains($0.word) }?.weight ?? .regular
     }
 
-    /// The words for weights. A word that contains another one comes first.
+    /// The words for weights. A word that contains another word comes before it.
     private static let named: [(word: String, weight: Self)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
         ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),

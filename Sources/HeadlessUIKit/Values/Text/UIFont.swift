@@ -5,8 +5,8 @@ import Foundation
 /// Text is measured with an approximation that is the same on every machine. Widths depend on the class of a character
 /// and on the weight. The metrics are always the system font's, regardless of the font's name.
 ///
-/// Fonts with the same name, size and weight are equal, including instances of subclasses. A font is immutable and can be
-/// sent between threads.
+/// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
+/// and can be sent between threads.
 open class UIFont: NSObject, @unchecked Sendable {
     private final let header = AttributeValueHeader()
 
@@ -143,12 +143,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Always returns `nil`, because nibs and archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Creates a font by name. Every name is accepted. The weight is the one in the name, such as "Avenir-Heavy".
+    /// Creates a font by name. Every name is accepted. The weight is taken from the name, for example from
+    /// "Avenir-Heavy".
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(fontName, fontSize, Weight(ofFontNamed: fontName))
     }
 
-    /// Creates a font that a descriptor describes. A size of 0 means the descriptor's size.
+    /// Creates the font that a descriptor describes. A size of 0 means the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init(descriptor.name, pointSize > 0 ? pointSize : descriptor.pointSize, descriptor.weight)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unverified: a font that is created from a text style's descriptor keeps its size when the user's text size changes.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    /// Mirrors `UIFontDescriptor.SymbolicTraits`. Other traits than those for slant, weight and monospaced characters
+    /// Mirrors `UIFontDescriptor.SymbolicTraits`. Traits other than those for slant, weight and monospaced characters
     /// have no effect.
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -49,7 +49,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { size }
     open var postscriptName: String { name }
 
-    /// The slant and the weight. A font of weight semibold or more is bold.
+    /// The slant and the weight. A font whose weight is at least semibold is bold.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if name.lowercased().contains("italic") { traits.insert(.traitItalic) }
@@ -58,8 +58,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// Returns a descriptor with other traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns `nil`
-    /// if there is no such font; here, there always is.
+    /// Returns a descriptor with the given traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns
+    /// `nil` if there is no such font; in HeadlessUIKit, there always is.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var family = name.replacingOccurrences(
             of: "-?italic", with: "", options: [.regularExpression, .caseInsensitive])
@@ -70,11 +70,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return UIFontDescriptor(name, size, isBold == becomesBold ? weight : becomesBold ? .bold : .regular)
     }
 
-    /// Returns a descriptor with another size, in points.
+    /// Returns a descriptor with the given size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(name, newPointSize, weight) }
 
-    /// Returns a descriptor of the system font in another design; `nil` for other fonts. Only the monospaced design
-    /// has widths of its own and is drawn.
+    /// Returns a descriptor of the system font in the given design; `nil` if this descriptor is of a different font.
+    /// Only the monospaced design has its own widths and looks different in pictures.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard name.hasPrefix("system") else { return nil }
         let slant = symbolicTraits.contains(.traitItalic) ? "-italic" : ""

@@ -83,9 +83,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     // MARK: Current traits
 
-    /// The traits of the view or controller that is being laid out or notified of a trait change, or else the device's
-    /// traits. Mirrors `UITraitCollection.current`: a value that is set applies to the current thread. Unverified: on
-    /// other threads, the traits are those of the default device unless a value is set.
+    /// The traits of the view or controller that is being laid out or notified of a trait change or, if there is none,
+    /// the traits of the device. Mirrors `UITraitCollection.current`: a value that is set applies to the current
+    /// thread. Unverified: on other threads, the traits are those of the default device unless a value is set.
     open class var current: UITraitCollection {
         get {
             if let ofThread { return ofThread }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The settings and notifications of assistive technologies. Mirrors `UIAccessibility`, UIKit: no assistive technology
-/// is running, and its settings are off.
+/// is running, and all settings are off.
 @MainActor @preconcurrency
 public enum UIAccessibility {
     /// Mirrors `UIAccessibility.Notification`; the raw values are unverified.

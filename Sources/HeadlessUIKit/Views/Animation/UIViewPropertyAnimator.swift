@@ -125,8 +125,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         begin()
         end()
     }
-    /// Stops the animation. If the parameter is `true`, the completion handlers are never called. Otherwise, call
-    /// ``finishAnimation(at:)`` next.
+    /// Stops the animation. If the parameter is `true`, the completion handlers are never called. If it is `false`,
+    /// call ``finishAnimation(at:)`` next.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         isRunning = false

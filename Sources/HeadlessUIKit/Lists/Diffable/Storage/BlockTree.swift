@@ -123,7 +123,7 @@ struct BlockTree {
 
     // MARK: Changes
 
-    /// Inserts new nodes after a node, or before all nodes.
+    /// Inserts new nodes directly after a node, or before all nodes if `node` is `nil`.
     ///
     /// - Returns: The numbers of the new nodes. The numbers of removed nodes are reused.
     mutating func insert(_ counts: [Int], isSection: Bool, after node: Int?) -> [Int] {
@@ -152,7 +152,8 @@ struct BlockTree {
         free.append(node)
     }
 
-    /// Moves a closed range of nodes after a node outside the range, or before all nodes.
+    /// Moves the nodes from `first` to `last`, inclusive, to the position directly after a node outside that range, or
+    /// before all nodes if `node` is `nil`.
     mutating func move(_ first: Int, through last: Int, after node: Int?) {
         let moved = cutOut(first, through: last)
         let (left, right) = cut(after: node)

@@ -58,7 +58,8 @@ struct HashIndex {
 }
 
 private struct Part {
-    /// The maximum average number of entries per part. Above it, each part is divided in two.
+    /// The maximum average number of entries per part. When the average exceeds this number, each part is divided in
+    /// two.
     static var usualCount: Int { 128 }
 
     /// The slots. Their number is a power of two, and at most half of them are in use.

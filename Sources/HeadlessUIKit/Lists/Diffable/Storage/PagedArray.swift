@@ -5,8 +5,8 @@ struct PagedArray<Element> {
     private let pageBits: Int
     private var pageSize: Int { 1 << pageBits }
 
-    /// Creates an empty array. A page contains two to the power of `pageBits` elements. A change after a copy is
-    /// cheapest if the array has as many pages as a page has elements.
+    /// Creates an empty array. A page contains two to the power of `pageBits` elements. The first change after a copy
+    /// is cheapest if the number of pages equals the number of elements per page.
     init(pageBits: Int) { self.pageBits = pageBits }
 
     /// Accesses the element at a position.

@@ -82,7 +82,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
 
     /// Whether all ancestors of an item are expanded.
     ///
-    /// - Complexity: O(*d*) at level *d*.
+    /// - Complexity: O(*d*) for an item at level *d*.
     func isVisible(_ item: Item) -> Bool {
         var above = node(item)?.parent
         while let number = above {

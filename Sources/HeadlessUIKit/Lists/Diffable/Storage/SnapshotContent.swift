@@ -3,16 +3,16 @@
 /// The order and the hash index do not depend on the types of the identifiers, which are stored by number and found by
 /// hash. A copy shares its storage, and a later change copies the few pages that it modifies.
 ///
-/// - Complexity: O(log *n*) for every query and change, plus the identifiers that it returns or removes.
+/// - Complexity: O(log *n*) for every query and change, plus the number of identifiers that it returns or removes.
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     private var order = SnapshotOrder()
-    /// The items by number.
+    /// The items, indexed by their numbers.
     private var items = PagedArray<Item>(pageBits: 8)
     private var hashes = PagedArray<UInt32>(pageBits: 10)
-    /// The items' numbers by hash.
+    /// Finds an item's number by the item's hash.
     private var numbers = HashIndex()
     private var nodes: [Section: Int] = [:]
-    /// The sections by node.
+    /// The sections, by the numbers of their nodes.
     private var names: [Int: Section] = [:]
 
     // MARK: Items
@@ -85,7 +85,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         order.remove(section: node)
     }
 
-    /// Moves a section after another section, or before all sections.
+    /// Moves a section to the position directly after another section, or before all sections if `other` is `nil`.
     mutating func move(section: Section, after other: Section?) {
         if let node = nodes[section] { order.move(section: node, after: other.flatMap { nodes[$0] }) }
     }
@@ -120,7 +120,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         return false
     }
 
-    /// Removes an item, if it exists. Its number is given to the item with the last number.
+    /// Removes an item, if it exists. Its number is then assigned to the item that had the highest number.
     mutating func remove(_ item: Item) {
         guard let number = number(of: item) else { return }
         let last = items.count - 1

@@ -1,12 +1,12 @@
 /// The order of the sections and items of a snapshot, which are identified by numbers. A section's number is the number
 /// of its node in a tree; items are numbered consecutively, beginning with 0.
 ///
-/// Items are stored in blocks of a few dozen, and a tree contains the sections and blocks in order.
+/// Items are stored in blocks of a few dozen items, and a tree contains the sections and blocks in order.
 ///
-/// - Complexity: O(log *n*) for every query and change, plus the items that it returns.
+/// - Complexity: O(log *n*) for every query and change, plus the number of items that it returns.
 struct SnapshotOrder {
-    /// A position at which items can be inserted: directly after the node of a section, or in a block, before one of
-    /// its items or after its last item.
+    /// A position at which items can be inserted: either directly after the node of a section or, in a block, before
+    /// one of its items or after the last one.
     struct InsertionPoint {
         fileprivate let node: Int
         fileprivate let offset: Int
@@ -117,7 +117,8 @@ struct SnapshotOrder {
     /// Removes a section, which must be empty.
     mutating func remove(section: Int) { tree.remove(section) }
 
-    /// Moves a section and its items after another section, or before all sections.
+    /// Moves a section and its items to the position directly after another section, or before all sections if `other`
+    /// is `nil`.
     mutating func move(section: Int, after other: Int?) {
         let last = lastNode(of: section)
         let goal = other.map(lastNode(of:))

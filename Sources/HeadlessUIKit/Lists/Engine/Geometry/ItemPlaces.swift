@@ -51,7 +51,8 @@ class ItemPlaces {
     /// Returns whether an item determines its own width, and whether it determines its own height.
     func determinesSize(_ item: Int) -> (width: Bool, height: Bool) { (true, true) }
 
-    /// The scroll state of a section that scrolls across the list's axis; `nil` if the section does not scroll.
+    /// The scroll state of a section that scrolls orthogonally to the list's axis; `nil` if the section does not
+    /// scroll.
     var sideways: SidewaysScroll? { nil }
 }
 

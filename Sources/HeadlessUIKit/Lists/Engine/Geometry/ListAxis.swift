@@ -1,6 +1,7 @@
 import Foundation
 
-/// The direction in which a list scrolls. Converts points, sizes and insets to coordinates along and across it.
+/// The direction in which a list scrolls. Converts points, sizes and insets to coordinates along this axis and across
+/// it, that is, perpendicular to it.
 enum ListAxis {
     case vertical, horizontal
 
@@ -19,10 +20,10 @@ enum ListAxis {
     /// The inset at the end of the axis.
     func trailing(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.bottom : insets.right) }
 
-    /// The left or top inset, across the axis.
+    /// The inset on the near side of the axis: left of a vertical axis, above a horizontal one.
     func near(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.left : insets.top) }
 
-    /// The right or bottom inset, across the axis.
+    /// The inset on the far side of the axis: right of a vertical axis, below a horizontal one.
     func far(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.right : insets.bottom) }
 
     /// Returns a rectangle with the given position and length along the axis, and position and breadth across it.

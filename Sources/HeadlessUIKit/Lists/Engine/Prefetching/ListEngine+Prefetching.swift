@@ -13,9 +13,9 @@ extension ListEngine {
     /// announced rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not document
     /// how many rows it announces, or when it cancels.
     ///
-    /// A row is not announced again until it has been shown or cancelled, or the whole list has been reloaded.
-    /// Reloading the row itself or its section does not cause another announcement: otherwise a data source that
-    /// reloads the rows it has fetched would fetch forever. Unverified: UIKit does the same.
+    /// A row is not announced again until it has been shown or canceled, or the whole list has been reloaded. Reloading
+    /// the row itself or its section does not cause another announcement; if it did, a data source that reloads the
+    /// rows it has fetched would fetch forever. Unverified: UIKit does the same.
     ///
     /// - Complexity: O(visible rows).
     func updatePrefetching() {

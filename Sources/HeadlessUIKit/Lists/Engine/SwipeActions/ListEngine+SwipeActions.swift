@@ -2,7 +2,7 @@ import Foundation
 
 /// Opens and closes rows that show their swipe actions, and makes the delegate calls in UIKit's order.
 extension ListEngine {
-    /// Opens a row, and closes the row that was open.
+    /// Opens a row, and closes the row that was open before.
     func open(
         _ asked: FollowedRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool
     ) {

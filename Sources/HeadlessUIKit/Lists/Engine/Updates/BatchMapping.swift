@@ -3,7 +3,7 @@ struct BatchMapping {
     /// A row that is deleted, or moved to a destination.
     private typealias Departure = (path: RowPath, destination: RowPath?)
 
-    /// Each section's index after the updates, by its index before them; `nil` if the section is deleted.
+    /// For each section before the updates, its index after them; `nil` if the section is deleted.
     private(set) var sections: [Int?]
     /// The rows that are deleted or moved away, sorted by their positions before the updates.
     private var departures: [Departure] = []

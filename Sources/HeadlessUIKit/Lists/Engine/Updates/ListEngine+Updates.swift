@@ -137,8 +137,8 @@ extension ListEngine {
     }
 
     /// Returns an anchor for the first visible row that is neither deleted nor moved. Returns `nil` if there is no such
-    /// row, and at the top of the list, so that the top stays visible. Unverified: UIKit keeps this row's position on
-    /// screen.
+    /// row or if the list is scrolled to the top, so that the top stays visible. Unverified: UIKit keeps this row's
+    /// position on screen.
     private func firstThatStays(_ mapping: BatchMapping) -> ScrollAnchor? {
         guard let geometry, isScrolled else { return nil }
         return shown.first { !mapping.isMoved($0.path) && mapping.path($0.path) != nil }.map {

@@ -47,8 +47,8 @@ extension UITableView {
         if !engine.unimplemented.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
-    /// Whether a row has a reorder control: the data source must implement `tableView(_:canMoveRowAt:)`, because it is not
-    /// known whether it implements `tableView(_:moveRowAt:to:)`.
+    /// Whether a row has a reorder control: the data source must implement `tableView(_:canMoveRowAt:)`, because
+    /// HeadlessUIKit can't tell whether it implements `tableView(_:moveRowAt:to:)`.
     private func canMove(_ path: RowPath) -> Bool {
         guard let dataSource, !engine.unimplemented.contains(.move) else { return false }
         return dataSource.tableView(self, canMoveRowAt: path.indexPath) && !engine.unimplemented.contains(.canMove)
@@ -64,8 +64,8 @@ extension UITableView {
 
     // MARK: Controls
 
-    /// Handles a tap on the edit control: a minus reveals the row's actions (Delete, unless the delegate returns
-    /// others), a plus commits an insertion.
+    /// Handles a tap on the edit control: a minus control reveals the row's actions (Delete, unless the delegate
+    /// returns others), and a plus control commits an insertion.
     final func editControlTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
         if cell.editingStyle == .insert {

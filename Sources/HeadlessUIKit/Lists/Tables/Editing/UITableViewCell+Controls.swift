@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controls that a table adds to a cell: edit control or selection mark, reorder control and accessory.
+/// The controls that a table adds to a cell: an edit control or selection mark, a reorder control and an accessory.
 struct CellControls {
     var edit: UITableViewCellEditControl?
     /// The mark that shows whether the row is selected.
