@@ -8,7 +8,7 @@ extension UIView {
             ?? (self as? SectionScrollView)?.engine
     }
 
-    /// The view as a cell, if it is a row or item of a list.
+    /// The view as a cell, if it is the cell of a row or item.
     final var listCell: (any ListCell)? {
         isRow ? self as? UITableViewCell ?? self as? UICollectionViewCell : nil
     }

@@ -17,7 +17,7 @@ extension Finger {
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return Self.receiver(first, view) }
-        // A touch outside of an open row closes the row, whichever view the touch hits.
+        // A touch outside of an open row closes the row, regardless of which view the touch hits.
         if listWithRowClosed(byTouchOf: view) != nil { return view }
         if let hit = Self.hit(view, area.rect, first, root) { return Self.receiver(hit, view) }
         throw refusal(view, area, first)

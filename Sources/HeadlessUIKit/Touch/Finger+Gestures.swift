@@ -6,8 +6,8 @@ extension Finger {
     /// ``UITapGestureRecognizer/numberOfTapsRequired`` or for responders that override the touch methods. Controls and
     /// rows do not react to the taps.
     ///
-    /// A recognizer that requires fewer taps recognizes them first, unless it requires a recognizer for more taps to
-    /// fail. Unverified: it recognizes the taps each time that it has received the number of taps it requires, unless a
+    /// A recognizer that requires fewer taps recognizes its taps first, unless it requires a recognizer for more taps
+    /// to fail. Unverified: it recognizes them each time that it has received the number of taps it requires, unless a
     /// recognizer for more taps recognizes the same tap and prevents it.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
@@ -95,10 +95,10 @@ extension Finger {
         }
     }
 
-    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Recognizers of
-    /// long presses are tried first, then context menu interactions.
+    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Long-press
+    /// recognizers are tried first, then context menu interactions.
     ///
-    /// - Returns: As for ``recognizeTap(_:)``; `true` if a menu has opened.
+    /// - Returns: The same as for ``recognizeTap(_:)``, or `true` if a menu has opened.
     func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
         guard isLong else { return recognizeTap(target) }
         if let isKept = recognizeLongPress(target) { return isKept }
@@ -134,8 +134,8 @@ extension Finger {
     ///
     /// A recognizer is tried after those that it requires to fail; recognizers that require each other to fail never
     /// recognize a gesture (unverified). The first recognizer that may begin prevents the others, unless a delegate
-    /// allows simultaneous recognition and the other recognizer does not require the first to fail (unverified: among
-    /// the recognizers of one view, the one that was added last is tried first).
+    /// allows simultaneous recognition and the other recognizer does not require the first to fail. Unverified: if a
+    /// view has several recognizers, the one that was added last is tried first.
     ///
     /// - Parameter undecided: Recognizers that may recognize a later tap; recognizers that require them to fail must
     ///   wait.
@@ -189,7 +189,7 @@ extension UIControl {
     fileprivate var precedesSuperviews: Bool {
         switch self {
         case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
-        // Unverified.
+        // Unverified for these controls.
         case is UITextField, is UIDatePicker, is UITableViewCellEditControl, is UITableViewCellReorderControl,
             is CellAccessoryControl:
             true

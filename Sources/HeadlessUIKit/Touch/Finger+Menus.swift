@@ -68,7 +68,7 @@ extension Finger {
         try choose(titles, in: view)
     }
 
-    /// Chooses an action of the open menu. The array contains the titles of the enclosing submenus, followed by the
+    /// Chooses an action in the open menu. The array contains the titles of the enclosing submenus, followed by the
     /// title of the action.
     public func choose(_ titles: [String], in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)

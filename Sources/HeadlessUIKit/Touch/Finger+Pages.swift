@@ -47,8 +47,8 @@ extension Finger {
         return false
     }
 
-    /// Returns a controller's class and title. If the controller has no title, returns the title of the page that it
-    /// shows.
+    /// Returns a controller's class and title. If the controller has no title, the title of the page that it shows is
+    /// used.
     private static func name(_ controller: UIViewController) -> String {
         let kind = String(describing: Swift.type(of: controller))
         var page: UIViewController? = controller

@@ -10,7 +10,7 @@ extension Finger {
         case right
     }
 
-    /// Swipes a row open. The row's actions are then buttons in its cell until the row closes.
+    /// Swipes a row open. Until the row closes, its actions are shown as buttons in its cell.
     ///
     /// A swipe across the whole row performs the first action if the configuration allows it. A swipe in the opposite
     /// direction closes an open row. Unverified: a swipe across a different row closes the open row and opens the

@@ -25,7 +25,7 @@ public struct Finger {
 
     /// Taps a reachable view.
     ///
-    /// - Parameter isLong: Whether the touch is a long press, so that recognizers of long presses are tried first.
+    /// - Parameter isLong: Whether the touch is a long press, so that long-press recognizers are tried first.
     func tap(_ target: ReachableView, isLong: Bool = false) throws(TouchRefusal) {
         let view = target.view
         let page = TouchedPage(view)
@@ -53,7 +53,7 @@ public struct Finger {
         try tap(engine.follow(path), cell, engine, on: target)
     }
 
-    /// Taps a text view. Unverified: a text view that can be edited takes precedence over recognizers of taps.
+    /// Taps a text view. Unverified: a text view that can be edited takes precedence over tap recognizers.
     private func tap(_ textView: UITextView, _ target: ReachableView, isLong: Bool) {
         let touch = TouchDelivery(target, nil)
         touch.begin()
@@ -214,7 +214,7 @@ public struct Finger {
         if isCanceled { list.cancelPress(path, cell) } else if isLifted { list.lift(row, cell) }
     }
 
-    /// Returns the view to touch when any part of the row will do.
+    /// Returns the view to touch if it does not matter which part of the row is touched.
     static func content(of cell: any ListCell) -> UIView {
         (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
     }

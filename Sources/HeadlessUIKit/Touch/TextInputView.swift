@@ -3,7 +3,7 @@
 protocol TextInputView: UIView {
     var hasText: Bool { get }
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Throws if a finger can't begin to edit the view.
+    /// Throws if the user can't begin editing in the view.
     func checkEditing() throws(TouchRefusal)
     /// Types a character at the end of the text, or replaces the whole text with it.
     func type(_ letter: String, overAll isOverAll: Bool)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Delivers a touch to the touched view, and lets a control track it.
 ///
-/// The touch methods of the responder chain, and the tracking methods of the control, are called only if one of them is
-/// overridden.
+/// The touch methods of the responder chain, and the tracking methods of the control, are called only if at least one
+/// of these methods is overridden.
 @MainActor
 struct TouchDelivery {
     private let hit: UIView?

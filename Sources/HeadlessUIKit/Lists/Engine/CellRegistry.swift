@@ -47,7 +47,7 @@ struct CellRegistry {
 /// A list's current request to its data source for a row's cell.
 struct CellRequest {
     let path: RowPath
-    /// The row's current cell, if the row is being reconfigured and must keep it.
+    /// The row's current cell, if the row is being reconfigured and must keep this cell.
     var existing: (any ListCell)?
     var dequeued: (any ReusableView)?
 }

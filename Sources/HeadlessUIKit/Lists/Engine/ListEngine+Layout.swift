@@ -44,8 +44,8 @@ extension ListEngine {
         list.setNeedsLayout()
     }
 
-    /// Brings the geometry up to date. If some heights have no estimate, determines them by performing the pending
-    /// layout.
+    /// Brings the geometry up to date. If some heights have no estimate, determines these heights by performing the
+    /// pending layout.
     func loadPlaces() {
         measureIfNeeded()
         if lacksHeights { carryOutPending() }
@@ -188,7 +188,8 @@ extension ListEngine {
         }
     }
 
-    /// Repeats a step of a layout until the layout is stable. If that fails, cancels the layout that the step requested.
+    /// Repeats a step of a layout until the layout is stable. If it does not become stable, cancels the layout that the
+    /// step requested.
     private func repeatShowing<Failure: Error>(
         _ what: String, because reason: String, _ round: () throws(Failure) -> Bool
     ) throws(Failure) {
@@ -232,9 +233,9 @@ extension ListEngine {
         }
     }
 
-    /// Returns the rows that intersect the bounds, after measuring them. If the heights of rows above the given row
-    /// differ from the estimates, the content offset is adjusted so that the row keeps its position on screen. At the
-    /// top of the list, headers push the rows down instead.
+    /// Measures the rows that intersect the bounds, and returns them. If the heights of rows above the given row differ
+    /// from the estimates, the content offset is adjusted so that the row keeps its position on screen. At the top of
+    /// the list, headers push the rows down instead.
     private func rowsInSight(keeping row: RowPath?) throws(RowsChanged) -> [RowPath] {
         // The rows measured so far.
         var measured: ClosedRange<RowPath>?
@@ -258,7 +259,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns the rows that intersect the bounds, after measuring them, and the last row that was measured.
+    /// Measures the rows that intersect the bounds. Returns these rows, and the last row that was measured.
     private func rowsInSight() throws(RowsChanged) -> (paths: [RowPath], last: RowPath?) {
         guard let count = geometry?.sections.count, count > 0, windowLength > 0 else { return ([], nil) }
         let (upper, lower) = (windowStart, windowEnd)

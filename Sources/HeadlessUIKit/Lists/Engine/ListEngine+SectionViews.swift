@@ -63,7 +63,7 @@ extension ListEngine {
         return changed
     }
 
-    /// Whether a header or footer is as tall as one without a view.
+    /// Whether the known height of a header or footer is the height that is used if there is no view.
     private func isEmpty(_ key: SectionViewKey) -> Bool { geometry?.height(of: key) == list.emptyHeight(key) }
 
     /// Measures the view of a header or footer, and stores its height.

@@ -40,7 +40,7 @@ struct ListPhases {
     var counts: [Int]?
     /// The updates that are being collected. A block may begin in one phase and end in another.
     var block: UpdateBlock?
-    /// The number of times that the rows have changed. Compared before and after heights are requested.
+    /// The number of times that the rows have changed. It is compared before and after heights are requested.
     private(set) var changeCount = 0
     /// The exception that made the list unusable.
     private(set) var failure: ListException?
@@ -94,7 +94,7 @@ struct ListPhases {
 
     /// Ends a block of updates.
     ///
-    /// - Returns: The block to perform, if it was the outermost block.
+    /// - Returns: The block to perform; `nil` if the block was nested in another block, or if no block was open.
     mutating func closeBlock() -> UpdateBlock? {
         guard let closed = block else { return nil }
         block?.depth -= 1

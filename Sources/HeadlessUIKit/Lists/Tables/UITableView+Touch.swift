@@ -2,8 +2,9 @@ import Foundation
 
 /// Touches on a table's rows, with the delegate calls in UIKit's order.
 extension UITableView {
-    /// Highlights a row. Returns `false`, which ends the touch, if rows can't be selected or the delegate refuses; a
-    /// selected row then keeps its appearance (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
+    /// Highlights a row. Returns `false`, which ends the touch, if rows can't be selected or the delegate refuses to
+    /// highlight the row. In these cases, a selected row keeps its appearance
+    /// (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
     final func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool {
         guard engine.selectsRows, let asked = row.path else { return false }
         let delegate = delegate
@@ -45,8 +46,8 @@ extension UITableView {
         engine.setSelected(true, path)
         guard let delegate else { return }
         delegate.tableView(self, didSelectRowAt: path.indexPath)
-        // The primary action follows the selection, even if the selection did not change, unless the tap extended a
-        // multiple selection.
+        // The primary action is performed after the selection, even if the selection did not change, unless the tap
+        // extended a multiple selection.
         guard !extends, let path = row.path,
             delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath), let path = row.path
         else { return }
@@ -61,8 +62,8 @@ extension UITableView {
         delegate?.tableView(self, didDeselectRowAt: path.indexPath)
     }
 
-    /// Returns the row that the delegate chooses: the row it was asked about, at its index path after the call, or a
-    /// different row. Returns `nil` if the delegate refuses or the row no longer exists.
+    /// Returns the row that the delegate chooses: either the row it was asked about, whose index path may have changed
+    /// during the call, or a different row. Returns `nil` if the delegate refuses or the row no longer exists.
     private func answer(
         _ asked: FollowedRow, _ delegate: (any UITableViewDelegate)?,
         _ question: (any UITableViewDelegate, IndexPath) -> IndexPath?

@@ -53,7 +53,7 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open private(set) var style: Style
 
     // Declared before the other properties that hold references, so that it is released before them. Code that runs
-    // while they are released then can't access the list through the engine.
+    // while those properties are released can then no longer access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
     final override var isList: Bool { true }
 
@@ -116,13 +116,13 @@ open class UITableView: UIScrollView, ListScrollView {
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
-    /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means the height of a title: 28 in a
-    /// plain table, 38 in a grouped one. 0 turns estimates off, as for rows.
+    /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means the height of a title: 28
+    /// points in a plain table, and 38 points in a grouped table. 0 turns estimates off, as for rows.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
-    /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28; 0 turns estimates off, as
-    /// for rows.
+    /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28 points; 0 turns estimates
+    /// off, as for rows.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
@@ -385,8 +385,8 @@ open class UITableView: UIScrollView, ListScrollView {
     ///
     /// The data source must return the row's existing cell, which it obtains by dequeuing a cell.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
-    /// Mirrors `UITableView.moveRow(at:to:)`: moves a row from an index path before the update to one after it. The row
-    /// keeps its cell.
+    /// Mirrors `UITableView.moveRow(at:to:)`: moves a row, which keeps its cell. The first index path refers to the
+    /// state before the update, and the second to the state after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { engine.move(indexPath, to: newIndexPath) }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The layout of a cell's own parts. The widths are those that developers report for iPhone (unverified).
+// The layout of a cell's own parts. The widths are those that developers have reported for iPhone (unverified).
 extension UITableViewCell {
     /// The width of the edit control or selection mark before the content, in points.
     private var leadingRoom: CGFloat { controls.edit == nil && controls.selection == nil ? 0 : 40 }

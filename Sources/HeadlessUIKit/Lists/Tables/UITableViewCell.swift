@@ -300,6 +300,6 @@ open class UITableViewCell: UIView, ListCell {
     }
 }
 
-// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
+// A dynamic cast finds the conformance even though it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UITableViewCell: RegisteredView {}

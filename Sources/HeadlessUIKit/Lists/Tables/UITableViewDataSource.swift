@@ -29,7 +29,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Whether a row can be moved. The default, `true`, applies only if `tableView(_:moveRowAt:to:)` is implemented.
     ///
-    /// In UIKit, a row has a reorder control if that method is implemented and this one does not return `false`.
+    /// In UIKit, a row has a reorder control if that method is implemented and this method does not return `false`.
     /// HeadlessUIKit can't tell whether that method is implemented, unless the data source is a table view controller.
     /// With any other data source, a row has the control only if this method is implemented and returns `true`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool

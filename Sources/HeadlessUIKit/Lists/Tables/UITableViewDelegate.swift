@@ -106,7 +106,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Context menus
 
     /// Mirrors `tableView(_:contextMenuConfigurationForRowAt:point:)`: returns the menu that a long press opens.
-    /// Default: `nil`, no menu.
+    /// Default: `nil`, which means no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

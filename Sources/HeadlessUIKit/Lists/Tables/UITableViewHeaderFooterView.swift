@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
-    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, instead of centered.
+    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, rather than centered.
     final var alignsTextToBottom = false { didSet { if alignsTextToBottom != oldValue { setNeedsLayout() } } }
 
     /// The main label; `nil` while the view has a content configuration.
@@ -154,6 +154,6 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     }
 }
 
-// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
+// A dynamic cast finds the conformance even though it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UITableViewHeaderFooterView: RegisteredView {}

@@ -11,7 +11,7 @@ extension Bundle {
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 
-/// Collects the files of several folders that Xcode would copy into one app bundle.
+/// Collects from several folders the files that Xcode would copy into one app bundle.
 struct AppFiles {
     /// The app's files by name. If several files have the same name, the first one is used.
     private(set) var files: [String: URL] = [:]
@@ -47,8 +47,8 @@ struct AppFiles {
 
     /// A temporary folder with links to the files; `nil` if there are no files or the folder can't be created.
     ///
-    /// The folder's name is a hash of its links, so that concurrent processes share it and later processes find it
-    /// complete.
+    /// The folder's name is a hash of its links, so that concurrent processes share the folder and later processes find
+    /// it complete.
     var bundle: Bundle? {
         guard !files.isEmpty else { return nil }
         let links = files.sorted { $0.key < $1.key }

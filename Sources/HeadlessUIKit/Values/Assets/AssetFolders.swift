@@ -3,8 +3,8 @@ import Foundation
 /// The images and colors of an app, read from the app's folders on this machine.
 ///
 /// The plugin that prepares an app's sources writes a list of the app's folders and asset catalogs next to the tests.
-/// The environment variable `CELLDIRECTOR_ASSETS` names more folders, separated by colons. The folders are searched
-/// only once.
+/// The environment variable `CELLDIRECTOR_ASSETS` lists additional folders, separated by colons. The folders are
+/// searched only once.
 struct AssetFolders: Sendable {
     static let shared = AssetFolders(known)
 
@@ -60,8 +60,8 @@ struct AssetFolders: Sendable {
         }
     }
 
-    /// Adds a file outside of asset catalogs under its name, both with and without its extension. If there are several
-    /// scales, the highest is used.
+    /// Adds a file outside of asset catalogs under its name, both with and without its extension. If the file exists at
+    /// several scales, the highest scale is used.
     private mutating func takeFile(_ url: URL, _ name: String) {
         let scale: Double = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         let name = scale > 1 ? String(name.dropLast(3)) : name

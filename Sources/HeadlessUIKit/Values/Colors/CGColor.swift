@@ -4,7 +4,8 @@ import Foundation
 import CoreGraphics
 
 extension UIColor {
-    /// The color for Core Graphics. If only the name is known, the components are made up, and differ between names.
+    /// The color for Core Graphics. If only the name is known, the components are made up; they differ from name to
+    /// name.
     final var coreGraphicsColor: CGColor {
         let (red, green, blue, alpha) = components
         return CGColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     private init(_ value: Value) { self.value = value }
 
-    /// A transparent color. Mirrors `UIColor.init()`; UIKit's value is unverified.
+    /// Creates a transparent color. Mirrors `UIColor.init()`; UIKit's value is unverified.
     public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
 
     /// Always returns `nil`, because nibs and archives are not supported.
@@ -64,8 +64,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Creates a color from an asset catalog by name.
     ///
-    /// If the app's catalogs are known, the color is the catalog's color, with its dark variant. Any other name is
-    /// accepted, too, and results in a color without known components.
+    /// If a known asset catalog of the app contains the name, the color is the catalog's color, with its dark variant.
+    /// Any other name is accepted, too, and results in a color without known components.
     public convenience init?(named name: String) { self.init(ofAsset: name) }
 
     /// Creates a color from an asset catalog by name. Mirrors `UIColor.init(named:in:compatibleWith:)`: the bundle and

@@ -68,8 +68,9 @@ open class UIGraphicsRenderer: NSObject {
 
 /// Draws an image. Mirrors `UIGraphicsImageRenderer` and its members, UIKit.
 ///
-/// No pixels are drawn; the operations of the closure are recorded. The image has the renderer's size and is described
-/// by the images and strings drawn into it. Images are equal if they have the same size and the same operations.
+/// No pixels are drawn; the drawing operations that the closure performs are recorded. The image has the renderer's
+/// size and is described by the images and strings drawn into it. Images are equal if they have the same size and the
+/// same operations.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }

@@ -6,7 +6,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Stored, but has no effect: the measured size includes all lines, even if they exceed the given height.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// Allows several lines.
+    /// Allows the text to take up several lines.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Adds the font's leading to the height of each line.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

@@ -9,7 +9,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     /// The items, indexed by their numbers.
     private var items = PagedArray<Item>(pageBits: 8)
     private var hashes = PagedArray<UInt32>(pageBits: 10)
-    /// Finds an item's number by the item's hash.
+    /// An index that finds an item's number by the item's hash.
     private var numbers = HashIndex()
     private var nodes: [Section: Int] = [:]
     /// The sections, by the numbers of their nodes.

@@ -1,5 +1,5 @@
-/// Items in lines, with as many items per line as fit. Positions are in points along the axis, from the start of the
-/// first line.
+/// Items that are arranged in lines. Each line contains as many items as fit. Positions are in points along the axis,
+/// from the start of the first line.
 ///
 /// Items of uniform size need no storage: lines are created only up to the last item whose size was specified or
 /// measured, and the positions of the other items are computed.
@@ -100,7 +100,8 @@ final class ItemLines: ItemPlaces {
         return (start, items[item].size.breadth)
     }
 
-    /// Returns the first item of the line at an offset, or of the nearest line.
+    /// Returns the first item of the last line that begins at or before an offset or, if there is no such line, of the
+    /// first line.
     override func firstItem(at offset: Double) -> Int { line(at: offset).lowerBound }
 
     /// Returns the items of the lines that intersect a range of offsets.
@@ -168,7 +169,7 @@ final class ItemLines: ItemPlaces {
         guard let changed else { return 0 }
         self.changed = nil
         let before = total
-        // The previous line may have room for the first changed item now.
+        // The first changed item may now fit into the previous line.
         let kept = lines.isEmpty ? 0 : max(0, index { $0.items.lowerBound <= changed.lowerBound } - 1)
         var new: [Line] = []
         var same = kept

@@ -1,7 +1,7 @@
 /// The positions of a section's items that share lines or groups, in points along the axis from the start of the first
 /// item.
 ///
-/// A class, so that copying a geometry is fast.
+/// This is a class rather than a structure, so that copying a geometry is fast.
 class ItemPlaces {
     /// An item's length along the axis and its breadth across it.
     struct Size: Equatable {
@@ -24,14 +24,15 @@ class ItemPlaces {
     /// includes the current offset.
     func across(_ item: Int) -> (start: Double, breadth: Double) { (0, 0) }
 
-    /// Returns the first item of the line at an offset, or of the nearest line.
+    /// Returns the first item of the last line that begins at or before an offset or, if there is no such line, of the
+    /// first line.
     func firstItem(at offset: Double) -> Int { 0 }
 
     /// Returns the items of the lines that intersect a range of offsets.
     func items(from start: Double, to end: Double) -> Range<Int> { 0..<0 }
 
-    /// Whether an item in a visible line is itself visible. In a section that scrolls orthogonally, it may be scrolled
-    /// out of view.
+    /// Whether an item in a visible line is itself visible. In a section that scrolls orthogonally, the item may be
+    /// scrolled out of view.
     func isSeen(_ item: Int) -> Bool { true }
 
     /// Stores an item's measured size. The lines are not updated until ``breakLines()`` is called.

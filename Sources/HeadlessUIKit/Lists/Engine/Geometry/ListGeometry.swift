@@ -21,7 +21,7 @@ struct ListGeometry {
 
     private(set) var sections: [Section]
     private var totals: FenwickTree
-    /// The top of the first section, below a table's own header view.
+    /// The position of the first section's top, which is below a table's own header view.
     var top: Double
 
     init(sections: [Section], top: Double) {
@@ -131,7 +131,7 @@ struct ListGeometry {
     /// - Parameters:
     ///   - sizes: Whether measured sizes are kept. If not, only the offsets of orthogonally scrolling sections are
     ///     kept.
-    ///   - isAutomatic: Whether a header or footer determines its own height.
+    ///   - isAutomatic: Returns whether a header or footer determines its own height.
     /// - Complexity: O(sections + updates + rows with known sizes).
     mutating func keep(
         _ old: ListGeometry, _ mapping: BatchMapping, sizes: Bool, _ isAutomatic: (SectionViewKey) -> Bool

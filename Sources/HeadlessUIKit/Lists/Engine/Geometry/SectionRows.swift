@@ -10,7 +10,7 @@ struct SectionRows {
         lines = nil
     }
 
-    /// Creates items in lines.
+    /// Creates rows for items that are arranged in lines.
     init(_ lines: ItemPlaces) {
         heights = RowHeights(count: lines.count, estimate: 0)
         self.lines = lines

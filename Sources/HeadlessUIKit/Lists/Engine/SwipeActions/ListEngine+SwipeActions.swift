@@ -29,7 +29,7 @@ extension ListEngine {
     /// meantime is already closed.
     func perform(_ action: UIContextualAction, _ button: UIButton) {
         guard let row = openRow else { return }
-        // The handler may also release the list.
+        // The handler may release the list.
         withExtendedLifetime(list) {
             action.handler(action, button) { [weak self, weak row] _ in
                 guard let self, let row, openRow === row else { return }

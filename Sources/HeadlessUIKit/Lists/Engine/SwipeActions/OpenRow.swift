@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row whose actions are shown. A list has at most one.
+/// A row whose actions are shown. A list has at most one open row.
 @MainActor
 final class OpenRow {
     let row: FollowedRow

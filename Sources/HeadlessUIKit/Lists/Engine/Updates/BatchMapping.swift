@@ -137,7 +137,7 @@ struct BatchMapping {
 
     var reloadsRows: Bool { !reloadedRows.isEmpty }
 
-    /// Whether a row that remains gets a new cell.
+    /// Whether a row is reloaded, so that it gets a new cell.
     func isReloaded(_ old: RowPath) -> Bool { reloadedRows.contains(old) }
 
     /// Whether a row is moved, either itself or with its section.
@@ -145,7 +145,7 @@ struct BatchMapping {
         movedSections.contains(old.section) || departure(old).own?.destination != nil
     }
 
-    /// Whether a section that remains gets new views.
+    /// Whether a section is reloaded, so that it gets new views.
     func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
     /// Returns the number of deleted or moved rows before a row, and the row's own departure if the row itself is

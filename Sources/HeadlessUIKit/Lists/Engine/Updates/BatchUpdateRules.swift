@@ -21,7 +21,7 @@ struct BatchUpdateRules {
 
     private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
         let paths = updates.compactMap { if case .deleteRow(let path) = $0 { path } else { nil } }
-        // Deletions computed from a diff are already in ascending order, without repetitions.
+        // Deletions computed from a diff are already in ascending order, without duplicates.
         if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return updates }
         var deleted: Set<RowPath> = []
         return updates.filter { if case .deleteRow(let path) = $0 { deleted.insert(path).inserted } else { true } }
@@ -90,7 +90,7 @@ struct BatchUpdateRules {
     /// deleted one. The check is needed only if a row is removed twice, a position is filled twice, rows are reloaded,
     /// or sections are inserted or deleted.
     ///
-    /// If UIKit's message for a conflict is not known, the message imitates the known ones.
+    /// If UIKit's message for a conflict is not known, the message imitates UIKit's known messages.
     private func checkRowCollisions() throws(ListException) {
         var deleted: Set<RowPath> = []
         var reloaded: Set<RowPath> = []

@@ -117,7 +117,7 @@ extension ListEngine {
         for item in goneAttached { endDisplaying(item.view, item.key) }
     }
 
-    /// Nonisolated, because a closure on the main actor would check the actor on every comparison.
+    /// This method is nonisolated, because a closure on the main actor would check the actor on every comparison.
     private nonisolated static func isEarlier(
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }

@@ -33,7 +33,7 @@ extension UITableView {
         }
     }
 
-    /// Returns a row's editing style. It is `.none`, without asking the delegate, if several rows can be selected
+    /// Returns a row's editing style. Returns `.none`, without asking the delegate, if several rows can be selected
     /// during editing (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark is shown instead of the
     /// edit control.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {

@@ -92,7 +92,7 @@ extension UITableViewCell {
     // MARK: Accessories
 
     /// Shows the accessory for the current editing state. An accessory view takes precedence over an accessory type. Of
-    /// the types, only the detail buttons are separate controls; the others are part of the cell.
+    /// the accessory types, only the detail buttons are separate controls; the other types are part of the cell.
     final func showAccessory() {
         let view = isEditing ? editingAccessoryView : accessoryView
         let type = isEditing ? editingAccessoryType : accessoryType
