@@ -1,6 +1,6 @@
 /// Access to the list or row that a view represents, if any.
 extension UIView {
-    /// The engine of the list; `nil` if the view is neither a list nor the scroll view of a section that scrolls
+    /// The view's list engine; `nil` if the view is neither a list nor the scroll view of a section that scrolls
     /// orthogonally.
     final var listEngine: ListEngine? {
         guard isList else { return nil }

@@ -23,7 +23,7 @@ extension Finger {
         throw refusal(view, area, first)
     }
 
-    /// Returns the view that receives the touch if a touch intended for one view hits the given view.
+    /// Returns the view that receives a touch, given the view that the touch hits and the view that it is intended for.
     private static func receiver(_ hit: UIView, _ view: UIView) -> UIView {
         if view.isRow { return view.listCell.map(content) ?? view }
         return control(around: hit) === control(around: view) ? hit : view

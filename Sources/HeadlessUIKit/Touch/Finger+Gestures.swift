@@ -2,9 +2,9 @@ import Foundation
 
 /// Multiple taps, swipes and drags, which gesture recognizers handle.
 extension Finger {
-    /// Taps a view the given number of times, for a gesture recognizer with that
-    /// ``UITapGestureRecognizer/numberOfTapsRequired`` or for responders that override the touch methods. Controls and
-    /// rows do not react to the taps.
+    /// Taps a view the given number of times, for a gesture recognizer that requires this number
+    /// (``UITapGestureRecognizer/numberOfTapsRequired``) or for responders that override the touch methods. Controls
+    /// and rows do not react to the taps.
     ///
     /// A recognizer that requires fewer taps recognizes its taps first, unless it requires a recognizer for more taps
     /// to fail. Unverified: it recognizes them each time that it has received the number of taps it requires, unless a

@@ -21,8 +21,8 @@ extension Finger {
         if top !== inner { throw .covered(name(view), by: "\(name(top)), which is presented") }
     }
 
-    /// Turns the page of the innermost page view controller that turns pages with the given swipe. Throws if there is
-    /// no next page in that direction.
+    /// Turns the page of the innermost page view controller whose pages can be turned with the given swipe. Throws if
+    /// there is no next page in that direction.
     ///
     /// - Returns: `false` if there is no such controller, or if a scroll view in it scrolls instead.
     func turnsPage(

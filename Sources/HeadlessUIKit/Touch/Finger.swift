@@ -242,8 +242,8 @@ public struct Finger {
         return target
     }
 
-    /// Checks that a touch can reach a view: neither it nor a superview is hidden or refuses touches, no menu is open,
-    /// and no other view or page covers it.
+    /// Checks that a touch can reach a view: neither the view nor any of its superviews is hidden or refuses touches,
+    /// no menu is open, and no other view or page covers it.
     ///
     /// - Returns: The view, without the engine of its list.
     @discardableResult

@@ -66,7 +66,8 @@ extension ListEngine {
         }
     }
 
-    /// Returns the geometry for the given row counts. While it is being computed, the delegate may ask for the counts.
+    /// Returns the geometry for the given row counts. While the geometry is being computed, the delegate may ask the
+    /// list for the counts.
     ///
     /// Heights that were measured at the list's current breadth are kept for rows that a batch of updates keeps, unless
     /// they must be measured again.

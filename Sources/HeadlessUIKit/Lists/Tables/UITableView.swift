@@ -74,8 +74,8 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The object that is notified of rows that will soon be needed, on each layout that changes the visible rows. Not
-    /// retained. In HeadlessUIKit, a prefetched row has no cell until it becomes visible.
+    /// The object that is notified of rows that will soon be needed. It is notified in each layout that changes the
+    /// visible rows, and is not retained. In HeadlessUIKit, a prefetched row has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -289,8 +289,8 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var allowsSelection = true
     @exclusivity(unchecked) open var allowsSelectionDuringEditing = false
     @exclusivity(unchecked) open var allowsMultipleSelection = false
-    /// Whether several rows can be selected while the table is being edited. The rows then have a selection mark instead
-    /// of an edit control.
+    /// Whether several rows can be selected while the table is being edited. If so, the rows have a selection mark
+    /// instead of an edit control.
     @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { showControlsAgain() } }
     }

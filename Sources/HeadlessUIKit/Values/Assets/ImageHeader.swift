@@ -55,8 +55,8 @@ enum ImageHeader {
         return CGSize(width: number(head[6..<8].reversed()), height: number(head[8..<10].reversed()))
     }
 
-    /// Reads the size of a drawing: the width and height of an SVG or, if they are missing, its view box; the media box
-    /// of a PDF.
+    /// Reads the size of a drawing. For an SVG, this is the width and height or, if they are missing, the size of the
+    /// view box. For a PDF, it is the size of the media box.
     private static func sizeOfDrawing(_ data: Data) -> CGSize? {
         let text = String(decoding: data.prefix(65_536), as: UTF8.self)
         if text.hasPrefix("%PDF"), let box = numbers(after: "/MediaBox", "[", "]", in: text), box.count == 4 {

@@ -4,7 +4,8 @@
 /// portrait orientation.
 ///
 /// A test that needs a different device creates an instance of its own subclass. The instance that was created last is
-/// the current device while it is retained. Create it before any screens, because existing screens are not notified.
+/// the current device while it is retained. Create it before any screens are created, because existing screens are not
+/// notified.
 ///
 ///     final class Pad: UIDevice {
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }

@@ -29,7 +29,7 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Adds an element. If only some corners of a rectangle are rounded, all its corners are square in the path.
+    /// Adds an element. If only some corners of a rectangle are rounded, adds a rectangle with square corners instead.
     fileprivate func add(_ element: UIBezierPath.Element) {
         func point(_ numbers: [CGFloat], _ index: Int) -> CGPoint {
             CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])

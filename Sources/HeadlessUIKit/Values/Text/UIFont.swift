@@ -251,7 +251,8 @@ open class UIFont: NSObject, @unchecked Sendable {
         return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)
     }
 
-    /// The distances of the first baseline from the top of a text and of the last baseline from its bottom, in points.
+    /// The distance of the first baseline from the top of a text, and the distance of the last baseline from the
+    /// bottom, in points.
     final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
 
     open override func isEqual(_ object: Any?) -> Bool {

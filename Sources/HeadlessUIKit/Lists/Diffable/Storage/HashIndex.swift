@@ -1,6 +1,7 @@
 /// Maps hashes to numbers: a hash table with open addressing, divided into parts that are copied individually.
 ///
-/// The upper half of a slot contains a hash, and the lower half a number plus one. A slot with the value 0 is free.
+/// The upper half of a slot contains a hash, and the lower half contains a number plus one. A slot with the value 0 is
+/// free.
 struct HashIndex {
     private var parts = PagedArray<Part>(pageBits: 5)
     private var count = 0

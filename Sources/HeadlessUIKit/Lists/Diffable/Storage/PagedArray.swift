@@ -1,4 +1,5 @@
-/// An array that is divided into pages: the first change after a copy copies only the pages that it modifies.
+/// An array that is divided into pages. After the array is copied, the first change copies only the pages that it
+/// modifies.
 struct PagedArray<Element> {
     private var pages: [[Element]] = []
     private(set) var count = 0

@@ -1,7 +1,7 @@
 /// The sections and items of a snapshot in order, with their positions.
 ///
 /// The order and the hash index do not depend on the types of the identifiers, which are stored by number and found by
-/// hash. A copy shares its storage, and a later change copies the few pages that it modifies.
+/// hash. A copy shares the storage of the original; a later change copies only the few pages that it modifies.
 ///
 /// - Complexity: O(log *n*) for every query and change, plus the number of identifiers that it returns or removes.
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {

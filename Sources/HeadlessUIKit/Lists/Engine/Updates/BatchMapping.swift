@@ -89,7 +89,8 @@ struct BatchMapping {
     ///
     /// - Parameters:
     ///   - counts: The number of rows in each section before the updates.
-    ///   - body: Receives the rows of a run, their section before the updates, and the first row's position after them.
+    ///   - body: Receives the rows of a run and their section before the updates, and the position of the run's first
+    ///     row after the updates.
     /// - Complexity: O(sections + updates · log updates).
     func forEachKeptRun(_ counts: [Int], _ body: (_ rows: Range<Int>, _ section: Int, _ start: RowPath) -> Void) {
         for departure in departures {

@@ -71,7 +71,8 @@ extension UITableViewCell {
         addSubview(control)
     }
 
-    /// Shows a circle, which pictures draw with a checkmark while the row is selected. A tap on it hits the row.
+    /// Shows or hides the selection mark: a circle, which pictures draw with a checkmark while the row is selected. A
+    /// tap on the mark hits the row.
     private func showSelectionMark(_ isShown: Bool) {
         guard isShown != (controls.selection != nil) else { return }
         controls.selection?.removeFromSuperview()
