@@ -4,8 +4,8 @@ import Foundation
 @MainActor
 enum Keyboard {
     private static var isShown = false
-    /// The responder for which the keyboard is visible. If it has been deallocated, its screen no longer exists, and
-    /// the keyboard is hidden.
+    /// The responder for which the keyboard is visible. If the responder has been deallocated, its screen no longer
+    /// exists either, and the keyboard is hidden.
     private static weak var typingView: UIResponder?
     /// The number of first responder changes in progress. The keyboard does not change until they have ended.
     private static var handovers = 0
@@ -80,8 +80,8 @@ enum Keyboard {
 extension UIResponder {
     /// The app's own views that appear above the keyboard or replace it. Each is the root of its own view tree.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
-    /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden or an app's own view replaces
-    /// it.
+    /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden or replaced by one of the
+    /// app's own views.
     package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
 
     // These notifications are posted when the keyboard appears because a view that accepts text has become the first

@@ -1,8 +1,8 @@
 /// Detects whether a class overrides methods of its superclass, without calling them.
 ///
 /// The metadata of a class contains a pointer to each overridable method, at the same offset as in the metadata of its
-/// superclass. The offsets of the methods are those where a class that overrides the methods differs from one that
-/// overrides nothing.
+/// superclass. The offsets are found by comparing a class that overrides the methods with one that overrides nothing:
+/// their metadata differs only at these offsets.
 struct OverriddenMethods {
     private let methods: [(offset: Int, original: UInt)]
 
@@ -17,8 +17,8 @@ struct OverriddenMethods {
         }
     }
 
-    /// Returns whether a subclass of the class that declares the methods, or a superclass between the two, overrides at
-    /// least one of them.
+    /// Returns whether at least one of the methods is overridden by a subclass of the class that declares them, or by a
+    /// class between the two.
     func areOverridden(by type: AnyClass) -> Bool {
         let words = Self.words(type)
         for (offset, original) in methods where words[offset] != original { return true }
@@ -30,7 +30,7 @@ struct OverriddenMethods {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Returns the number of words in the metadata of a class, from the words for its kind and its superclass on.
+    /// Returns the number of words in the metadata of a class, counted from the words for its kind and its superclass.
     private static func count(_ words: UnsafePointer<UInt>) -> Int {
         // The fields before the flags: two words and, with an Objective-C runtime, three more.
         #if canImport(ObjectiveC)

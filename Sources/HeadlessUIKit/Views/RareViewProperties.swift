@@ -4,7 +4,7 @@ final class RareViewProperties {
     var transform = CGAffineTransform.identity {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
-    /// Whether any view has ever had a transform. If none has, conversions need not look for transforms.
+    /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     private(set) static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []

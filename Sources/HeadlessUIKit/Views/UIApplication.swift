@@ -3,7 +3,7 @@
 /// The app. Mirrors `UIApplication` and its members, UIKit, limited to what cells and their controllers need.
 ///
 /// A headless program may create an instance of its own subclass. The instance that was created last is the shared
-/// instance while it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are
+/// instance as long as it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are
 /// opened.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
@@ -26,14 +26,14 @@ open class UIApplication: UIResponder {
 
     /// The delegate, which is not retained, as in UIKit.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// The delegate, if it is a responder other than a view, a controller or the app itself.
+    /// The delegate is the next responder if it is a responder other than a view, a controller or the app itself.
     open override var next: UIResponder? {
         let responder = delegate as? UIResponder
         return responder is UIView || responder is UIViewController || responder === self ? nil : responder
     }
-    /// The connected scenes, of which there is only one.
+    /// The connected scenes. There is only one.
     open var connectedScenes: Set<UIScene> { [UIWindowScene.only] }
-    /// The windows that exist, from back to front. Deprecated in UIKit.
+    /// All existing windows, from back to front. Deprecated in UIKit.
     open var windows: [UIWindow] { UIWindow.all }
     /// The key window. Deprecated in UIKit.
     open var keyWindow: UIWindow? { UIWindowScene.only.keyWindow }
@@ -58,8 +58,8 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { .ofDevice }
     /// The direction of the user's language: left to right, unless a script chooses the other direction.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { DeviceSettings.current.direction }
-    /// The frame of the status bar, in points. It is as wide as the screen and as tall as the device's top safe area
-    /// inset, or empty if that inset is 0, as it is for an unnamed device. Deprecated in UIKit.
+    /// The frame of the status bar, in points. The status bar is as wide as the screen and as tall as the device's top
+    /// safe area inset. The frame is empty if that inset is 0, as on an unnamed device. Deprecated in UIKit.
     open var statusBarFrame: CGRect {
         let height = HeldDevice.current.safeArea.top
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)

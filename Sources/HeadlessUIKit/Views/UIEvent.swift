@@ -1,7 +1,7 @@
 import Foundation
 
-/// The event that a touch belongs to. Mirrors `UIEvent`, UIKit, limited to its type and touches. The event that hit
-/// testing receives contains no touches.
+/// The event to which a touch belongs. Mirrors `UIEvent`, UIKit, limited to its type and touches. The event that is
+/// passed to hit testing contains no touches.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.

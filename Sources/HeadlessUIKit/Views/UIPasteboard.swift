@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
-/// Content that the user copies and pastes. Mirrors `UIPasteboard`, UIKit, limited to strings, URLs, images
-/// and colors. A pasteboard belongs to the process; other programs neither see nor change it.
+/// Content that the user copies and pastes. Mirrors `UIPasteboard`, UIKit, limited to strings, URLs, images and colors.
+/// A pasteboard belongs to the process: other programs can neither see nor change it.
 @MainActor @preconcurrency
 open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { shared }

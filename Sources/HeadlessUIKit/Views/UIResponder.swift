@@ -10,8 +10,8 @@ open class UIResponder: NSObject {
     /// The next responder, which receives events that this responder does not handle.
     open var next: UIResponder? { nil }
 
-    /// Returns whether the responder can perform an action without a specified target. Mirrors
-    /// `UIResponder.canPerformAction(_:withSender:)`: whether it has the method.
+    /// Returns whether the responder can perform an action that has no specified target. By default, it can if it has
+    /// the method. Mirrors `UIResponder.canPerformAction(_:withSender:)`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
     /// Returns this responder or, if it can't perform the action, the nearest responder above it in the chain that can.
@@ -34,12 +34,12 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
-    /// Called when a touch of a view begins. The default implementations of the four touch methods forward the touch to
-    /// ``next``, except that a control tracks it, and that a scroll view does not forward it. A list selects a touched
+    /// Called when a touch in a view begins. The default implementations of the four touch methods forward the touch to
+    /// ``next``. A control tracks the touch instead, and a scroll view does not forward it. A list selects a touched
     /// row only if the touch reaches the list's `touchesBegan(_:with:)` and `touchesEnded(_:with:)`.
     ///
-    /// A ``Finger`` delivers taps, long presses and drags of views. It does not deliver scrolls and swipes, the sliding
-    /// of sliders, or touches of segments, menus, pickers and bars.
+    /// These methods receive a ``Finger``'s taps, long presses and drags. They do not receive its scrolls and swipes,
+    /// its drags of sliders, or its touches of segments, menus, pickers and bars.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches) { $0.touchesBegan(touches, with: event) }
     }
@@ -54,7 +54,7 @@ open class UIResponder: NSObject {
         forward(touches) { $0.touchesCancelled(touches, with: event) }
     }
 
-    /// Whether the responder handles touches itself, so that they are not forwarded.
+    /// Whether the responder handles touches itself. If so, they are not forwarded.
     var handlesTouches: Bool { false }
 
     private func forward(_ touches: Set<UITouch>, _ deliver: (UIResponder) -> Void) {
@@ -75,7 +75,7 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
 
     /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the current first responder must
-    /// resign first, and may refuse to.
+    /// resign first, and it may refuse.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -110,7 +110,7 @@ open class UIResponder: NSObject {
 
     // MARK: Rows
 
-    /// The binding to the row that the view shows, set by a director.
+    /// The binding to the row that the view shows. It is set by a director.
     package final var binding: AnyObject? {
         get { uncheckedBinding }
         set { uncheckedBinding = newValue }
@@ -120,8 +120,8 @@ open class UIResponder: NSObject {
     // access, even with `@exclusivity(unchecked)`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
-    /// Returns the nearest responder that shows a row, among those above this one in the chain, together with its
-    /// binding to the row.
+    /// Returns the nearest responder above this one in the chain that shows a row, together with its binding to the
+    /// row.
     ///
     /// - Complexity: O(responders passed).
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {

@@ -1,9 +1,9 @@
 import Foundation
 
-// Conversion of points if a view has a transform.
+// Conversion of points when views have transforms.
 extension UIView {
-    /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` if no
-    /// view between them has a transform: transforms of views that contain both have no effect.
+    /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` if
+    /// no transform affects the conversion. The transform of a view that is, or contains, both views has no effect.
     final func transformed(_ point: CGPoint, to view: UIView?) -> CGPoint? {
         let top = commonView(with: view)
         guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
@@ -11,14 +11,14 @@ extension UIView {
         return view?.transformed(point, downFrom: top) ?? point
     }
 
-    /// Converts a point from the coordinates of another view, like ``transformed(_:to:)``.
+    /// Converts a point from the coordinates of another view, in the same way as ``transformed(_:to:)``.
     final func transformed(_ point: CGPoint, from view: UIView?) -> CGPoint? {
         let top = commonView(with: view)
         guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
         return transformed(view?.transformed(point, up: top) ?? point, downFrom: top)
     }
 
-    /// The nearest view that is, or contains, both this view and another view.
+    /// Returns the nearest view that is, or contains, both this view and another view.
     private func commonView(with other: UIView?) -> UIView? {
         guard var two = other else { return nil }
         var one = self
@@ -56,7 +56,7 @@ extension UIView {
         return transform
     }
 
-    /// Converts a point of this view to the coordinates of a view that contains it, or of the root view.
+    /// Converts a point in this view's coordinates to those of a view that contains this view, or of the root view.
     private func transformed(_ point: CGPoint, up top: UIView?) -> CGPoint {
         if self === top { return point }
         var point = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)

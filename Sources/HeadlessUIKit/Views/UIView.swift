@@ -79,7 +79,7 @@ open class UIView: UIResponder {
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The view's Auto Layout state. It is `nil` until the view uses Auto Layout, which saves memory.
+    /// The view's Auto Layout state. To save memory, it is `nil` until the view uses Auto Layout.
     final var viewLayout: ViewLayout?
 
     /// The margins in points, including the safe area.
@@ -142,17 +142,17 @@ open class UIView: UIResponder {
     // MARK: Tree
 
     @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
-    /// The number of times that any view has been added, moved or removed. As long as it does not change, the result of
-    /// an earlier search of the view tree remains valid.
+    /// The number of times that any view has been added, moved or removed. As long as this number does not change, the
+    /// result of an earlier search of the view tree remains valid.
     @exclusivity(unchecked) package private(set) static var treeChanges = 0
-    /// The superview, which is not retained. The reference is cleared when the superview is deallocated. Reading it
-    /// does not retain the superview either.
+    /// The superview. Neither storing nor reading the reference retains the superview. The reference is cleared when
+    /// the superview is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var superviewReference: Unmanaged<UIView>?
     nonisolated private(set) final var superviewStorage: UIView? {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map(Unmanaged.passUnretained) }
     }
-    /// The controller, which is not retained and clears this reference when it is deallocated.
+    /// The controller, which is not retained. The controller clears this reference when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var controllerReference: Unmanaged<UIViewController>?
     /// The controller that owns the view.
     nonisolated final var controller: UIViewController? {
@@ -219,7 +219,7 @@ open class UIView: UIResponder {
 
     /// Removes the view from its superview.
     ///
-    /// - Parameter next: The view's next superview, if any.
+    /// - Parameter next: The superview to which the view moves, if any.
     private func leaveSuperview(for next: UIView? = nil) {
         guard let parent = superviewStorage else { return }
         let leaving = parent.controllersToDisappear(with: self, for: next)
@@ -240,7 +240,8 @@ open class UIView: UIResponder {
         for controller in leaving { controller.endAppearanceTransition() }
     }
 
-    /// Calls the methods that announce a move to another superview or, if `next` is `nil`, to none.
+    /// Calls the methods that announce a move to another superview or, if `next` is `nil`, the removal from the
+    /// superview.
     private func willMove(to next: UIView?) {
         let newWindow = next?.window
         if window !== newWindow { forAllInside { $0.willMove(toWindow: newWindow) } }
@@ -362,7 +363,7 @@ open class UIView: UIResponder {
         }
     }
     private final var setTintColor: UIColor?
-    /// Whether the tint color of any view was ever set, so that added views must be checked.
+    /// Whether the tint color of any view was ever set. If so, added views must be checked.
     private static var isAnyTintColorSet = false
     /// The tint color that was set on this view.
     private final var ownTintColor: UIColor? {
@@ -375,8 +376,8 @@ open class UIView: UIResponder {
         for view in subviewStorage where view.setTintColor == nil { view.tintColorChanged() }
     }
 
-    /// Called when ``tintColor`` has changed, on the view and on all views in it that inherit the color, and when a view
-    /// is added to a superview with another tint color.
+    /// Called when ``tintColor`` has changed, on the view and on all views in it that inherit the color. Also called
+    /// when the view is added to a superview with a different tint color.
     open func tintColorDidChange() {}
     open var contentMode = ContentMode.scaleToFill
 
@@ -397,11 +398,11 @@ open class UIView: UIResponder {
     }
     private final var madeLayer: CALayer?
 
-    /// The rarely used properties; `nil` until one of them is set, which saves memory.
+    /// The rarely used properties. To save memory, `nil` until one of them is set.
     final var rareProperties: RareViewProperties?
 
-    /// The transform around the center. The methods that convert points and rectangles apply it. Hit testing ignores it
-    /// and uses the ``frame``, which does not include it.
+    /// The transform around the center. It is applied by the methods that convert points and rectangles. The ``frame``
+    /// does not include the transform, and hit testing uses only the frame.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
@@ -458,7 +459,7 @@ open class UIView: UIResponder {
     ///
     /// - Complexity: O(superviews).
     open var window: UIWindow? { UIWindow.isAny ? root as? UIWindow : nil }
-    /// Called on a view and its descendants when they are added to a window or removed from it. Mirrors
+    /// Called on a view and its descendants before they are added to a window or removed from it. Mirrors
     /// `UIView.willMove(toWindow:)`.
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
@@ -503,7 +504,7 @@ open class UIView: UIResponder {
         }
     }
     /// The direction in which the subviews are laid out: the layout direction of the traits, unless the
-    /// ``semanticContentAttribute`` overrides it.
+    /// ``semanticContentAttribute`` specifies a different direction.
     ///
     /// - Complexity: O(superviews); O(1) as long as nothing is laid out from right to left.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -531,18 +532,18 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The index in ``DeviceSettings/known`` of the settings that the view was last notified of. It is used only while
-    /// the view has no superview.
+    /// The index, in ``DeviceSettings/known``, of the settings of which the view was last notified. It is used only
+    /// while the view has no superview.
     final var settingsNumber = DeviceSettings.number
 
     /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
     /// override this property.
     var listEnvironment: UIListEnvironment? { nil }
-    /// Whether the view is a list, which determines its own content size and the frames of its rows.
+    /// Whether the view is a list. A list determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }
-    /// Whether scroll views were ever added inside the view. Stored so that views without scroll views need not be
-    /// searched.
+    /// Whether scroll views were ever added inside the view. Stored so that views without scroll views do not have to
+    /// be searched.
     @exclusivity(unchecked) final var hasScrollViews = false
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
@@ -568,8 +569,8 @@ open class UIView: UIResponder {
     /// Stored, but has no effect.
     open var accessibilityElementsHidden = false
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// The elements that represent the view for assistive technology. Stored; only the custom actions of
-    /// ``UIAccessibilityElement``s have an effect.
+    /// The elements that represent the view to assistive technologies. The value is stored, but only the custom actions
+    /// of ``UIAccessibilityElement`` objects have an effect.
     open var accessibilityElements: [Any]? {
         get { rareProperties?.accessibilityElements }
         set { madeRareProperties.accessibilityElements = newValue }
@@ -583,7 +584,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     @exclusivity(unchecked) final var needsLayout = true
-    /// Whether the layout of a descendant is pending. Stored so that the descendants need not be searched.
+    /// Whether the layout of a descendant is pending. Stored so that the descendants do not have to be searched.
     @exclusivity(unchecked) final var descendantNeedsLayout = false
     @exclusivity(unchecked) private var needsPreparation = false
     private var isLayoutPending: Bool { needsLayout || descendantNeedsLayout || needsPreparation }
@@ -600,10 +601,12 @@ open class UIView: UIResponder {
     }
 
     /// Solves constraints and performs the pending layout of this view and its descendants. If superviews in an
-    /// unbroken chain above this view also need layout, the layout starts at the outermost of them.
+    /// unbroken chain directly above this view also need layout, the layout starts at the outermost of these
+    /// superviews.
     open func layoutIfNeeded() { outermostToLayOut.layOut() }
 
-    /// Performs the pending layout of this view and its descendants, repeatedly if one layout requests another.
+    /// Performs the pending layout of this view and its descendants. If one layout requests another, repeats the
+    /// layout.
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
@@ -653,7 +656,7 @@ open class UIView: UIResponder {
     /// Called before the view and its descendants are laid out.
     func prepareLayout() {}
 
-    /// Called when a constraint in this view's tree or the intrinsic size of a view in it has changed.
+    /// Called when a constraint inside this view, or the intrinsic size of a view inside it, has changed.
     func constraintsInsideChanged() {}
 
     /// Requests a call to ``prepareLayout()`` at the next layout, without requesting the view's own layout.
@@ -683,8 +686,8 @@ open class UIView: UIResponder {
 
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// Returns the size that the view's constraints and content require, as close to the target as possible. If the
-    /// view has neither constraints nor an intrinsic content size, returns the result of ``sizeThatFits(_:)``.
+    /// Returns the size closest to the target that satisfies the view's constraints and fits its content. If the view
+    /// has neither constraints nor an intrinsic content size, returns the result of ``sizeThatFits(_:)``.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -716,7 +719,7 @@ open class UIView: UIResponder {
     }
 
     /// Called when a subview has been hidden or shown, or when its intrinsic size has changed. Views that arrange their
-    /// subviews override it.
+    /// subviews override this method.
     func subviewChanged(_ subview: UIView) {}
 
     public static let noIntrinsicMetric: CGFloat = -1
@@ -768,17 +771,17 @@ open class UIView: UIResponder {
     }
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
     open func updateConstraintsIfNeeded() { updateConstraintsInside() }
-    /// Called before constraints are solved: once for each view with constraints, innermost views first, and again for
-    /// views that request it.
+    /// Called before constraints are solved, once for each view with constraints, beginning with the innermost views.
+    /// Called again for views that request it.
     open func updateConstraints() {}
 
-    /// The active constraints whose items have this view as their nearest common ancestor.
+    /// The active constraints between items whose nearest common ancestor is this view.
     open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-    /// Whether constraints don't fully determine the view's frame.
+    /// Whether the constraints do not fully determine the view's frame.
     open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
     // MARK: Layout guides and anchors
@@ -838,7 +841,7 @@ open class UIView: UIResponder {
 
     // MARK: Coordinates
 
-    /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view.
+    /// Converts a point to the coordinates of another view or, if `view` is `nil`, to those of the root view.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         if RareViewProperties.isAnyTransformSet, let result = transformed(point, to: view) { return result }
         let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
@@ -862,7 +865,7 @@ open class UIView: UIResponder {
         return CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// Converts a point of this view to the root view's coordinates, ignoring transforms.
+    /// Converts a point in this view's coordinates to the root view's coordinates, ignoring transforms.
     private func rootPoint(_ point: CGPoint) -> CGPoint {
         var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         var view: UIView? = self

@@ -2,8 +2,8 @@
 
 /// The root view of a screen. Mirrors `UIWindow` and its members, UIKit.
 ///
-/// A headless screen needs no window. If a window is created, the views in it have a ``UIView/window``. A new window is
-/// not hidden, unlike in UIKit, so that a finger can touch the views in it. Its root controller appears when
+/// A headless screen does not need a window. If a window is created, the views in it have a ``UIView/window``. A new
+/// window is not hidden, unlike in UIKit, so that a finger can touch the views in it. Its root controller appears when
 /// ``makeKeyAndVisible()`` is called or `isHidden` is set to `false`.
 ///
 /// If a controller in the window presents another controller, the presented view is added in front of all other views,
@@ -23,7 +23,7 @@ open class UIWindow: UIView {
     /// Creates a window with the size of the screen.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
-    /// The scene, which all windows share.
+    /// The scene that all windows share.
     open weak var windowScene: UIWindowScene? = .only
 
     private struct Made { weak var window: UIWindow? }
@@ -42,11 +42,12 @@ open class UIWindow: UIView {
         list.append(Made(window: window))
     }
 
-    /// The windows that exist, from back to front: by level and, within a level, in the order in which they were
+    /// All existing windows, from back to front. They are sorted by level and, within a level, by when they were
     /// created or last made key and visible.
     static var all: [UIWindow] { made.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel } }
 
-    /// The key window: the window that became key last, among those that exist and have not been hidden since.
+    /// The key window. Among the existing windows that have not been hidden since they became key, it is the one that
+    /// became key last.
     static var key: UIWindow? { keys.last { $0.window != nil }?.window }
 
     /// The position of the window relative to other windows. It determines the order of the scene's windows, and has no
@@ -66,9 +67,9 @@ open class UIWindow: UIView {
     // MARK: Visibility
 
     /// Whether the window is hidden; initially `false`, unlike in UIKit. When the property is set to `false`, the root
-    /// controller and the controllers that are presented on it appear, except those that a full-screen presentation
-    /// covers. When it is set to `true`, the controllers disappear, but their views stay in the window. The window is
-    /// then no longer the key window, and the previous key window becomes key again (unverified).
+    /// controller and the controllers presented on it appear, except those covered by a full-screen presentation. When
+    /// it is set to `true`, the controllers disappear, but their views stay in the window. The window is then no longer
+    /// the key window, and the previous key window becomes key again (unverified).
     open override var isHidden: Bool { didSet { if isHidden { leaveScreen() } else { enterScreen() } } }
 
     /// Whether the window has been shown, and has not been hidden since.
@@ -93,14 +94,14 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
-    /// Whether this is the key window. At most one window is.
+    /// Whether this is the key window. There is at most one key window.
     open var isKeyWindow: Bool { Self.key === self }
 
     /// Makes the window the key window, without showing it.
     open func makeKey() { Self.changeKey { Self.move(self, toEndOf: &Self.keys) } }
 
-    /// Makes the window the key window, and then shows it in front of the other windows of its level (that order is
-    /// unverified). The root controller appears.
+    /// Makes the window the key window, and then shows it in front of the other windows of its level. The root
+    /// controller appears. Unverified: the window becomes key before it is shown.
     open func makeKeyAndVisible() {
         Self.move(self, toEndOf: &Self.made)
         makeKey()
@@ -127,8 +128,8 @@ open class UIWindow: UIView {
         }
     }
 
-    // The object of each notification is the window. It is posted after the window's method has been called or the
-    // controllers have appeared or disappeared (unverified).
+    // The object of each notification is the window. The notification is posted after the window's method has been
+    // called or its controllers have appeared or disappeared (unverified).
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification")
@@ -137,15 +138,15 @@ open class UIWindow: UIView {
     public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
-    /// The window's scene or, without a scene, the app (unverified: Apple's documentation of `UIResponder.next` names
-    /// the app, and does not mention scenes).
+    /// The window's scene or, if there is no scene, the app (unverified: Apple's documentation of `UIResponder.next`
+    /// mentions the app, but not scenes).
     open override var next: UIResponder? { super.next ?? windowScene ?? UIApplication.shared }
 
     // MARK: Controllers
 
     /// Shows the root controller and the controllers that are presented on it, except those that are covered.
     ///
-    /// A controller may replace the root controller, or hide the window, when it is about to appear.
+    /// A controller that is about to appear may replace the root controller or hide the window.
     private func showControllers() {
         guard let root = rootViewController else { return }
         let arriving = root.updateCoveredStack().filter { !$0.isComing }
@@ -167,7 +168,7 @@ open class UIWindow: UIView {
         addSubview(view)
     }
 
-    /// Removes a controller's view and the views of the controllers that it presents (unverified).
+    /// Removes a controller's view and the views of the controllers presented on it (unverified).
     private func hide(_ controller: UIViewController?) {
         guard let controller else { return }
         let shown = controller.presentedStack.filter {

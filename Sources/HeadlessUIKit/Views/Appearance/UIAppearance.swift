@@ -12,8 +12,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
-    /// Returns a proxy for objects inside an object of the first type, which is inside an object of the second type,
-    /// and so on. Its values apply when an object is added to such a container.
+    /// Returns a proxy for objects inside an object of the first type that is itself inside an object of the second
+    /// type, and so on. The proxy's values are applied to an object when it is added to such a container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -26,8 +26,8 @@ struct AppearanceProperty {
     struct Setting {
         /// Copies the property to an object if it was set on the proxy.
         let copy: @MainActor (_ object: NSObject) -> Void
-        /// Returns whether an object has the default value or the proxy's value, which means that no other code has set
-        /// the property.
+        /// Returns whether an object's value is the default or the proxy's value. If so, no other code has set the
+        /// property.
         let explains: @MainActor (_ object: NSObject) -> Bool
     }
 
@@ -57,7 +57,7 @@ struct AppearanceProperty {
         self.init(path) { $0 == $1 }
     }
 
-    /// Creates a property for text attributes, whose default is `nil`.
+    /// Creates a property for text attributes. Its default is `nil`.
     init<Root: NSObject>(attributes path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>) {
         self.init(path) { $0 == nil && $1 == nil }
     }
@@ -77,14 +77,14 @@ final class AppearanceProxies {
     private struct Proxy {
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
-        /// The settings, in the order of the class's properties; settings of its superclasses come first.
+        /// The settings in the order of the class's properties, with those of its superclasses first.
         let settings: [AppearanceProperty.Setting]
     }
 
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
-    /// Whether any proxy is restricted to containers, so that added views must be checked.
+    /// Whether any proxy is restricted to containers. If so, each added view must be checked.
     private(set) var haveContainers = false
-    /// Whether no proxy exists, which is the usual case.
+    /// Whether there are no proxies. This is the usual case.
     private(set) var isEmpty = true
     private var isMaking = false
 

@@ -30,7 +30,7 @@ open class UIGestureRecognizer: NSObject {
         targets.removeAll { $0.matches(target ?? $0.target, action) }
     }
 
-    /// The state of the gesture, which a ``Finger`` sets.
+    /// The state of the gesture. It is set by a ``Finger``.
     open var state = State.possible
     /// The delegate, which is not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -54,7 +54,8 @@ open class UIGestureRecognizer: NSObject {
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
     }
-    /// Returns whether this recognizer requires another one to fail, directly or according to one of their delegates.
+    /// Returns whether this recognizer requires another one to fail, either because of ``require(toFail:)`` or because
+    /// the delegate of either recognizer says so.
     final func waits(for other: UIGestureRecognizer) -> Bool {
         rivals.contains { $0() === other }
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

@@ -9,8 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes long presses. Mirrors `UILongPressGestureRecognizer`, UIKit. The gesture begins, and ends when the finger
-/// lifts.
+/// Recognizes long presses. Mirrors `UILongPressGestureRecognizer`, UIKit. A recognized long press has the states
+/// `.began` and, when the finger lifts, `.ended`.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration in seconds. It has no effect: every long press by a ``Finger`` is long enough.
     open var minimumPressDuration: TimeInterval = 0.5
@@ -42,7 +42,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognizes drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. The gesture begins, changes and ends.
+/// Recognizes drags. Mirrors `UIPanGestureRecognizer` and its members, UIKit. A recognized drag has the states
+/// `.began`, `.changed` and `.ended`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers. Only one finger is supported: with a larger number, the recognizer never
     /// recognizes a gesture.

@@ -12,8 +12,8 @@ open class CALayer: NSObject {
     /// Ignores the coder: archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Creates a layer. Because this initializer is required, `init()` can be called on a metatype such as
-    /// ``UIView/layerClass``, as with all layer classes in UIKit.
+    /// Creates a layer. Because this initializer is required and its argument has a default value, `init()` can be
+    /// called on a metatype such as ``UIView/layerClass``, as with all layer classes in UIKit.
     ///
     /// It calls ``init()``, which a subclass may override.
     public required convenience init(madeFor view: UIView.Type = UIView.self) { self.init() }
@@ -45,7 +45,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The added layers from back to front, each with the number of subviews behind it.
+    /// The layers that were added, from back to front, each with the number of subviews behind it.
     private final var added: [(layer: CALayer, subviewsBehind: Int)] = []
 
     private final var inside: [CALayer] {
@@ -89,12 +89,12 @@ open class CALayer: NSObject {
         layerAround = nil
     }
 
-    /// Updates the added layers before a subview is inserted, so that layers in front of the insertion position stay in
-    /// front of the new subview.
+    /// Updates `added` before a subview is inserted, so that layers in front of the insertion position stay in front of
+    /// the new subview.
     final func willInsertSubview(at index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind += 1 }
     }
-    /// Updates the added layers after a subview has been removed.
+    /// Updates `added` after a subview has been removed.
     final func didRemoveSubview(from index: Int) {
         for place in added.indices where added[place].subviewsBehind > index { added[place].subviewsBehind -= 1 }
     }
@@ -127,7 +127,7 @@ open class CALayer: NSObject {
 
     // MARK: View
 
-    /// Makes this the layer of a view. The view takes over the values that the layer's initializer has set.
+    /// Makes this the layer of a view. The view adopts the values that the layer's initializer has set.
     final func attach(to view: UIView) {
         let (color, masks, opacity, hides) = (backgroundColor, masksItself, self.opacity, isHiddenItself)
         self.view = view
@@ -193,16 +193,17 @@ open class CALayer: NSObject {
     private typealias LayerAnimation = (key: String?, animation: CAAnimation, isEndless: Bool)
     private final var animations: [LayerAnimation] = []
 
-    /// Adds an animation, replacing the one with the same key. With a key of `nil`, replaces none. The animation
+    /// Adds an animation. If the key is not `nil`, the animation replaces any other with the same key. The animation
     /// completes, and its delegate is notified, before the method returns.
     ///
-    /// An animation that repeats forever does not complete. It stays until it is removed, like an animation that is not
-    /// removed on completion. When an endless animation is removed, its delegate is notified that it did not finish.
+    /// An animation that repeats forever does not complete. Like an animation that is not removed on completion, it
+    /// stays until it is explicitly removed. The delegate is then notified that the animation did not finish.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
         let replaced = key == nil ? [] : take { $0 == key }
         if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim, isEndless)) }
-        // The new animation is already stored: if a delegate adds another one with the same key, that one replaces it.
+        // The new animation is already stored. If a delegate adds another animation with the same key, it therefore
+        // replaces the new one.
         stop(replaced)
         anim.delegate?.animationDidStart(anim)
         if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }
@@ -215,7 +216,7 @@ open class CALayer: NSObject {
     }
     open func removeAnimation(forKey key: String) { stop(take { $0 == key }) }
     open func removeAllAnimations() { stop(take { _ in true }) }
-    /// Removes the animations whose keys satisfy a condition, and returns them.
+    /// Removes and returns the animations whose keys satisfy a condition.
     private final func take(_ goes: (String?) -> Bool) -> [LayerAnimation] {
         defer { animations.removeAll { goes($0.key) } }
         return animations.filter { goes($0.key) }

@@ -10,7 +10,8 @@ final class OpenMenu {
     weak var source: UIView?
     /// Whether only one element of the whole menu can be on, as in the menu of a pop-up button.
     private let isPopUp: Bool
-    /// Called when the menu closes. Returns an animator with the delegate's animations, which run afterwards.
+    /// Called when the menu closes. Returns an animator with the delegate's animations. They run after the menu has
+    /// closed.
     private let willEnd: () -> MenuAnimator?
     /// Called when the preview above the menu is tapped; `nil` if there is no preview.
     let tapPreview: (() -> MenuAnimator?)?
@@ -107,8 +108,8 @@ extension UIView {
         root.menuOverIt = menu
     }
 
-    /// Opens the context menu of a configuration for this view. If the configuration has neither a menu nor a preview,
-    /// nothing opens (unverified).
+    /// Opens the context menu that a configuration describes for this view. If the configuration has neither a menu nor
+    /// a preview, nothing opens (unverified).
     ///
     /// - Parameter owner: The list or interaction that the closures pass to the delegate. It is not retained.
     /// - Returns: The menu; `nil` if nothing opened.

@@ -23,7 +23,7 @@ open class UIAction: UIMenuElement {
     open var state: State
     /// The image shown instead of ``UIMenuElement/image`` while the state is on.
     open var selectedImage: UIImage?
-    /// The object that sent the action, while the handler runs.
+    /// The object that sent the action. Available only while the handler runs.
     open var sender: Any? { senderStorage }
     private weak var senderStorage: AnyObject?
 
@@ -32,7 +32,7 @@ open class UIAction: UIMenuElement {
 
     /// Creates an action. Mirrors
     /// `UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)`
-    /// and its shorter forms, which the default arguments replace. Without an identifier, one is generated.
+    /// and, thanks to the default arguments, its shorter forms. If `identifier` is `nil`, an identifier is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],

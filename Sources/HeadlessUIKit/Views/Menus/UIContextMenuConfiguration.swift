@@ -11,7 +11,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 /// The context menu that a long press opens. Mirrors `UIContextMenuConfiguration` and its members, UIKit.
 @MainActor @preconcurrency
 open class UIContextMenuConfiguration: NSObject {
-    /// The identifier of the menu, which is generated if none is given.
+    /// The identifier of the menu. It is generated if none is passed to the initializer.
     open private(set) var identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?

@@ -23,8 +23,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Returns the position of the last long press in a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-    /// Replaces the open menu with the one that the closure returns; does nothing if the menu is not open. UIKit calls
-    /// the closure for open submenus, too.
+    /// Replaces the open menu with the menu that the closure returns. Does nothing if no menu of this interaction is
+    /// open. UIKit calls the closure for open submenus, too.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let opened, view?.root.menuOverIt === opened else { return }
         opened.menu = block(opened.menu)

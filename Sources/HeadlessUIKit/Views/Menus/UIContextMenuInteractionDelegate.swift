@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides the menu of a context menu interaction, and is notified when it opens and closes. Mirrors
+/// Provides the menu of a context menu interaction, and is notified when the menu opens and closes. Mirrors
 /// `UIContextMenuInteractionDelegate` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
@@ -23,16 +23,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The deprecated counterpart of
-    /// `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`. Default: `nil`, which means a
-    /// preview of the view.
+    /// The deprecated counterpart of `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`.
+    /// Returns `nil` by default, which means that the preview shows the view itself.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The deprecated counterpart of
-    /// `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`. Default: `nil`, which means a
-    /// preview of the view.
+    /// The deprecated counterpart of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`.
+    /// Returns `nil` by default, which means that the preview shows the view itself.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

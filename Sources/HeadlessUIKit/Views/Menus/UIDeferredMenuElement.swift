@@ -3,7 +3,7 @@ import Foundation
 /// A placeholder in a menu for elements that a closure provides when the menu opens. Mirrors `UIDeferredMenuElement`,
 /// UIKit, but has no subclasses.
 ///
-/// Until the closure has provided them, the menu does not contain the elements. Unverified: the closure is called when
+/// The menu does not contain the elements until the closure has provided them. Unverified: the closure is called when
 /// the outermost menu opens, even if the placeholder is in a submenu.
 public final class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
@@ -32,7 +32,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
     /// The elements that the closure has provided.
     var elements: [UIMenuElement] { provided ?? [] }
 
-    /// Calls the closure, unless its elements are cached or awaited. Only the answer to the last call is used.
+    /// Calls the closure, unless its elements are cached or already requested. If the closure is called repeatedly,
+    /// only the elements from the last call are used.
     func request() {
         if isCached, requestCount > 0 {
             for element in elements { element.requestDeferredElements() }
@@ -58,7 +59,7 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-    /// The elements, with provided elements in place of their placeholders.
+    /// The elements of the menu, with each placeholder replaced by the elements provided for it.
     package final var providedChildren: [UIMenuElement] { Self.provided(children) }
 
     private static func provided(_ elements: [UIMenuElement]) -> [UIMenuElement] {

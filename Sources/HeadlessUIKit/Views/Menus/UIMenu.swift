@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A menu inside another menu is a submenu or, with ``Options/displayInline``, a section of the outer menu.
 open class UIMenu: UIMenuElement {
-    /// Mirrors `UIMenu.Identifier`. The system's own identifiers are left out.
+    /// Mirrors `UIMenu.Identifier`. The identifiers of the system's menus are not included.
     public struct Identifier: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
     private static var generatedCount = 0
 
     /// Creates a menu. Mirrors `UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)`
-    /// and its shorter forms, which the default arguments replace. Without an identifier, one is generated.
+    /// and, thanks to the default arguments, its shorter forms. If `identifier` is `nil`, an identifier is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

@@ -9,9 +9,10 @@ open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
-    /// The visible part of the view, in its coordinates; `nil` for the whole view. Unlike in UIKit, the path is not
-    /// copied.
+    /// The visible part of the view, in the view's coordinates; `nil` for the whole view. Unlike in UIKit, the path is
+    /// not copied.
     open var visiblePath: UIBezierPath?
-    /// The outline of the shadow; `nil` for that of the visible part. Unlike in UIKit, the path is not copied.
+    /// The outline of the shadow; `nil` to use the outline of the visible part. Unlike in UIKit, the path is not
+    /// copied.
     open var shadowPath: UIBezierPath?
 }

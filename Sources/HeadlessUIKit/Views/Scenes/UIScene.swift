@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     open var activationState: ActivationState { .foregroundActive }
     open var title: String! = ""
-    /// The app (unverified).
+    /// The app is the next responder (unverified).
     open override var next: UIResponder? { UIApplication.shared }
 }
 
@@ -35,7 +35,7 @@ open class UIWindowScene: UIScene {
     static let only = UIWindowScene(session: UISceneSession(), connectionOptions: ConnectionOptions())
 
     open var screen: UIScreen { .main }
-    /// The windows that exist, from back to front.
+    /// All existing windows, from back to front.
     open var windows: [UIWindow] { UIWindow.all }
     open var keyWindow: UIWindow? { UIWindow.key }
     private let ownStatusBarManager = UIStatusBarManager()
@@ -128,7 +128,7 @@ extension UISceneDelegate {
 
 /// Receives the events of a scene with a window. Mirrors `UIWindowSceneDelegate`, UIKit.
 ///
-/// A test gets the app's own window by connecting the scene:
+/// To create the app's own window, a test connects the scene:
 /// `delegate.scene(scene, willConnectTo: scene.session, options: …)`.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {

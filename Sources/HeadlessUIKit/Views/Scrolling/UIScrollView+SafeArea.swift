@@ -19,7 +19,7 @@ extension UIScrollView {
             right: horizontally ? safe.right : 0)
     }
 
-    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of that view.
+    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view.
     private var isContentOfBarController: Bool {
         guard let controller = controller ?? superviewStorage?.controller else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
@@ -41,6 +41,6 @@ extension UIView {
         superviewStorage?.markHasScrollViews()
     }
 
-    /// Whether any view can have a safe area. If not, scroll views need not update their insets.
+    /// Whether any view can have a safe area. If not, scroll views do not need to update their insets.
     static var isAnySafeAreaSet: Bool { hasControllerSafeArea || HeldDevice.current.device != nil }
 }

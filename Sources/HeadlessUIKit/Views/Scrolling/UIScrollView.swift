@@ -13,13 +13,12 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// The delegate for scrolling. For a list, whose own delegate has a different type, it is the same object.
+    /// The delegate for scrolling. For a list, it is the same object as the list's own `delegate`, which has a
+    /// different type.
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-    // A list's `delegate` has a different type, as in UIKit. Swift allows overloading this property, but not
-    // overriding it.
-    /// The delegate, which is not retained. As in UIKit, a list's `delegate` has a different type: Swift allows
-    /// overloading this property, but not overriding it.
+    /// The delegate, which is not retained. As in UIKit, a list's `delegate` has a different type. Swift does not allow
+    /// overriding a property with one of a different type, so lists overload it.
     @_disfavoredOverload
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -47,7 +46,8 @@ open class UIScrollView: UIView {
     /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
 
-    /// The size of the content, in points. Constraints to the ``contentLayoutGuide``, if there are any, determine it.
+    /// The size of the content, in points. If there are constraints to the ``contentLayoutGuide``, they determine this
+    /// size.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -80,8 +80,8 @@ open class UIScrollView: UIView {
     /// which of the safe area insets are included.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeInset }
     open func adjustedContentInsetDidChange() {}
-    /// A recognizer that other recognizers can wait for or recognize simultaneously with. A scrolling ``Finger`` does
-    /// not run it, and ``UIView/gestureRecognizers`` does not contain it.
+    /// A pan recognizer to which other recognizers can refer, for example to wait until it fails. A ``Finger`` that
+    /// scrolls does not run this recognizer, and ``UIView/gestureRecognizers`` does not contain it.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer()
         pan.view = self
@@ -114,7 +114,7 @@ open class UIScrollView: UIView {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Does nothing: there is no animation.
+    /// Does nothing: indicators are not shown.
     open func flashScrollIndicators() {}
     /// The control that the user pulls down to refresh the content.
     open var refreshControl: UIRefreshControl? {
@@ -131,8 +131,8 @@ open class UIScrollView: UIView {
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
-    /// With a mode that dismisses on drag, text editing ends when a finger begins to drag the content. The interactive
-    /// modes have no effect, because a drag never reaches the keyboard.
+    /// In the modes `.onDrag` and `.onDragWithAccessory`, text editing ends when a finger begins to drag the content.
+    /// The interactive modes have no effect, because a drag never reaches the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
@@ -175,7 +175,8 @@ open class UIScrollView: UIView {
 
     override var handlesTouches: Bool { true }
 
-    // A simulated touch neither waits before it reaches the content nor becomes a scroll, so these methods are not called.
+    // These methods are not called, because a simulated touch reaches the content without delay and never becomes a
+    // scroll.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     open func touchesShouldCancel(in view: UIView) -> Bool {
         !view.handlesTouches || view is UIScrollView
@@ -191,8 +192,8 @@ open class UIScrollView: UIView {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }
 
-    /// Scrolls programmatically. If an animated scroll has moved the content, the delegate is notified immediately that
-    /// the animation has ended.
+    /// Scrolls programmatically. If the scroll is animated and moves the content, the delegate is notified immediately
+    /// that the animation has ended.
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()
@@ -233,7 +234,7 @@ open class UIScrollView: UIView {
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// If the offset was within the previous limits, adjusts it to stay within the current limits.
+    /// If the offset was within the previous limits, adjusts it so that it is within the current limits.
     private func limitsChanged() {
         let nearest = clamped(boundsOrigin)
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }
@@ -242,7 +243,7 @@ open class UIScrollView: UIView {
     /// Returns the offset at which the content comes to rest after a drag.
     func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint { lifted }
 
-    /// Returns the nearest offset inside the limits.
+    /// Returns the offset inside the limits that is nearest to the given offset.
     final func clamped(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset
         let largest = CGPoint(

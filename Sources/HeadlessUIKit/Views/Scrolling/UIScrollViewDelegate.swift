@@ -2,8 +2,8 @@ import Foundation
 
 /// Receives the events of a scroll view. Mirrors `UIScrollViewDelegate`, UIKit.
 ///
-/// Every method mirrors the UIKit method of the same name. Its default implementation does what UIKit does if the
-/// method is not implemented.
+/// Every method mirrors the UIKit method of the same name. The default implementations do what UIKit does if a delegate
+/// does not implement the method.
 ///
 /// Dragging with a ``Finger`` calls these methods in order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a different target,

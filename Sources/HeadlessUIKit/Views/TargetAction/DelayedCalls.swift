@@ -3,7 +3,7 @@
 // On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension Timer {
-    /// Schedules, on the current run loop, a timer that calls a method of its target. Mirrors
+    /// Schedules a timer on the current run loop. The timer calls a method of its target. Mirrors
     /// `Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`: the target is retained until the timer
     /// ends.
     @MainActor @preconcurrency
@@ -66,7 +66,7 @@ extension NSObject {
         DelayedCall.waiting.removeAll { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Cancels the delayed calls to an object's method with an equal argument. Mirrors
+    /// Cancels the delayed calls to an object's method that were requested with an equal argument. Mirrors
     /// `NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(

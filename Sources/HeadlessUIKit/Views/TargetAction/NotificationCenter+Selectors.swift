@@ -3,12 +3,12 @@
 // On Apple's platforms, Foundation provides all of these methods, based on the Objective-C runtime.
 
 extension NotificationCenter {
-    /// Registers an observer's method, which is called for each matching notification. Mirrors
+    /// Registers a method of an observer, to be called for each matching notification. Mirrors
     /// `NotificationCenter.addObserver(_:selector:name:object:)`.
     ///
-    /// The observer is not retained, and is not called after it has been deallocated. For a notification posted on
-    /// another thread, the method is called on the main thread, a little later; the Objective-C runtime calls it on the
-    /// posting thread.
+    /// The observer is not retained, and is not called after it has been deallocated. If a notification is posted on
+    /// another thread, the method is called a little later on the main thread. The Objective-C runtime, in contrast,
+    /// calls it on the posting thread.
     ///
     /// - Complexity: O(1).
     @MainActor @preconcurrency
@@ -33,8 +33,9 @@ extension NotificationCenter {
         SelectorObservations.shared.add(registration, of: ObjectIdentifier(observer))
     }
 
-    /// Unregisters an observer's methods, or removes a token returned by `addObserver(forName:object:queue:using:)`.
-    /// Mirrors `NotificationCenter.removeObserver(_:)`. May be called while the observer is being deinitialized.
+    /// Unregisters all methods of an observer, or removes a token returned by
+    /// `addObserver(forName:object:queue:using:)`. Mirrors `NotificationCenter.removeObserver(_:)`. May be called while
+    /// the observer is being deinitialized.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
     /// Removes an observer's registrations for a notification name and a sender; `nil` matches any name or sender.
@@ -69,19 +70,19 @@ private final class SelectorObservation: @unchecked Sendable {
 
 /// All registrations of observers' methods.
 ///
-/// Observers are identified by their address, because an object that is being deinitialized can't be referenced weakly.
+/// Observers are identified by address, because an object that is being deinitialized can't be referenced weakly.
 private final class SelectorObservations: @unchecked Sendable {
     static let shared = SelectorObservations()
 
     private let lock = NSLock()
     private var observations: [ObjectIdentifier: [SelectorObservation]] = [:]
-    /// The number of observers above which the registrations of deallocated observers are removed.
+    /// If there are more observers than this number, the registrations of deallocated observers are removed.
     private var limit = 64
 
     func add(_ observation: SelectorObservation, of observer: ObjectIdentifier) {
         var gone: [SelectorObservation] = []
         lock.withLock {
-            // Another observer may have had the same address before.
+            // A deallocated observer may have had the same address.
             let known = observations[observer, default: []]
             gone = known.filter { $0.observer == nil }
             observations[observer] = known.filter { $0.observer != nil } + [observation]

@@ -3,11 +3,13 @@ import Foundation
 /// A reference to a method, which can be called on any target that has it. Mirrors `Selector` of the Objective-C
 /// runtime, which Linux does not have.
 ///
-///     button.addTarget(self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
+///     button.addTarget(
+///         self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
 ///
-/// The plugin that prepares an app's own sources replaces `#selector(save)` with such an initializer. Overrides and
-/// private methods are called too. The method can be declared in a protocol: `{ (form: any Saving) in form.save }`. Two selectors are equal if their methods have the same base name and the same number
-/// of parameters.
+/// The plugin that prepares an app's own sources replaces `#selector(save)` with a call of such an initializer. If the
+/// target's class overrides the method, the override is called. The method can be private, and it can be declared in a
+/// protocol: `{ (form: any Saving) in form.save }`. Two selectors are equal if their methods have the same base name
+/// and the same number of parameters.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private enum Refusal: Error {
         case target
@@ -61,8 +63,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The same initializers for methods isolated to the main actor. They are disfavored overloads, because they cause
-    // warnings in Swift 5 code.
+    // The following initializers correspond to those above, for methods isolated to the main actor. They are disfavored
+    // overloads, because they cause warnings in Swift 5 code.
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload
@@ -156,8 +158,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     @MainActor
     func isImplemented(by target: AnyObject) -> Bool { hasMethod(target) }
 
-    /// Calls the method on a target. Raises an exception if the target does not have the method, or if the method takes
-    /// another kind of sender.
+    /// Calls the method on a target. Raises an exception if the target does not have the method, or if the method
+    /// requires a different type of sender.
     ///
     /// - Returns: The method's result.
     @MainActor @discardableResult
@@ -204,7 +206,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(parameterCount)
     }
 
-    /// The base name with a colon for each parameter, as the Objective-C runtime writes a selector without argument
-    /// labels.
+    /// The base name, followed by a colon for each parameter. This is how the Objective-C runtime writes a selector
+    /// without argument labels.
     public var description: String { name + String(repeating: ":", count: parameterCount) }
 }

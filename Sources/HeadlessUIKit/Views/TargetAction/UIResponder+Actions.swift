@@ -4,8 +4,8 @@ extension UIApplication {
     /// Sends an action to its target. Mirrors `UIApplication.sendAction(_:to:from:for:)`.
     ///
     /// If the target is `nil`, the action is sent to the first object that has the method. The search goes up the
-    /// responder chain from the first responder, then from the sender, and finally from the application, whose next
-    /// responder is its delegate (unverified: UIKit's documentation mentions only the first responder).
+    /// responder chain three times: from the first responder, from the sender and from the application, whose next
+    /// responder is its delegate. Unverified: UIKit's documentation mentions only the first responder.
     ///
     /// - Returns: Whether a target was found.
     @discardableResult

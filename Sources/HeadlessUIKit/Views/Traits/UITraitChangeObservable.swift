@@ -9,8 +9,8 @@ public protocol UITraitChangeObservable {
     /// Mirrors `UITraitChangeObservable.TraitChangeHandler`.
     typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
 
-    /// Registers a handler that is called with the previous traits when one of the given traits has changed. The
-    /// registration ends when the observed object is deallocated.
+    /// Registers a handler. When one of the given traits has changed, the handler is called with the previous traits.
+    /// The registration ends when the observed object is deallocated.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -19,7 +19,7 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The handlers for trait changes of a view or controller, in the order in which they were registered.
+/// A view or controller's handlers for trait changes, in the order in which they were registered.
 @MainActor
 struct TraitChangeHandlers {
     private final class Registration: NSObject, UITraitChangeRegistration {

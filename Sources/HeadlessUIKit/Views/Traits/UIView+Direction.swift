@@ -7,12 +7,12 @@ extension UIView {
     /// Whether the view lays out its content from right to left.
     package final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns a rectangle in the view's coordinates, given a rectangle whose x coordinate is measured from the leading
-    /// edge.
+    /// Converts a rectangle to the view's coordinates. The x coordinate of the given rectangle is measured from the
+    /// leading edge.
     final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
 
-    /// Changes the direction of the user's language. Views on screen are marked as needing layout immediately, and
-    /// other views when they appear on screen. Unverified: on a device, the app restarts instead.
+    /// Changes the direction of the user's language. Views on screen are immediately marked as needing layout. Other
+    /// views are marked when they appear on screen. Unverified: on a device, the app restarts instead.
     package static func setDeviceDirection(_ direction: UIUserInterfaceLayoutDirection, onScreen roots: [UIView]) {
         if direction == .rightToLeft { isAnyRightToLeft = true }
         changeSettings(onScreen: roots) { $0.direction = direction }

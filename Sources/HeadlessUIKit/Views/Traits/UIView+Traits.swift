@@ -47,9 +47,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
-    /// The traits that the view inherits. Without a superview, they are the stored traits of its last superview or, if
-    /// none are stored, the device's traits that the view was last notified of. Changes are not reported until the view
-    /// is added again (unverified).
+    /// The traits that the view inherits. If the view has no superview, they are the stored traits of its last
+    /// superview. If none are stored, they are the device's traits of which the view was last notified. The view is not
+    /// notified of changes until it is added to a superview again (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
             ?? .ofDevice(with: DeviceSettings.known[settingsNumber])
@@ -110,13 +110,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         return true
     }
 
-    /// If this view has no superview, notifies it and its descendants of all changes to the device's settings since it
-    /// was last notified.
+    /// If this view has no superview, notifies it and its descendants of any changes to the device's settings since the
+    /// last notification.
     final func updateSettings() {
         if superviewStorage == nil, settingsNumber != DeviceSettings.number { takeDeviceTraits() }
     }
 
-    /// Replaces the stored traits of an earlier superview with the device's traits, if the view has no superview.
+    /// If the view has no superview, replaces the stored traits of its last superview with the device's traits.
     final func dropLeftTraits() {
         if superviewStorage == nil, rareProperties?.leftTraits != nil { takeDeviceTraits() }
     }
@@ -136,8 +136,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         propagateTraits(before, resolvedTraits)
     }
 
-    /// Notifies the view, which has moved to another superview, if its inherited traits have changed. A change to the
-    /// list environment is ignored; otherwise, cells would be notified each time they are reused.
+    /// Called after the view has moved to another superview. Notifies the view if its inherited traits have changed.
+    /// Changes to the list environment are ignored, because cells would otherwise be notified each time they are
+    /// reused.
     final func propagateSurroundingTraits(_ before: Traits, _ after: Traits) {
         var before = before
         before.listEnvironment = after.listEnvironment
@@ -165,8 +166,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
 extension UITraitCollection {
     /// Whether traits have ever been overridden, or a device, a screen or a setting other than the default has ever
-    /// been used. Until then, only the list environment is looked up, because all other traits are those of the default
-    /// device.
+    /// been used. Until then, all traits except the list environment are those of the default device, so only the list
+    /// environment is looked up.
     @MainActor @exclusivity(unchecked) static var isAnyChanged = false
 
     /// The default device's traits, created once for each list environment.

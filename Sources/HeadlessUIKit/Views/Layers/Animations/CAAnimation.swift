@@ -3,7 +3,7 @@ import Foundation
 /// The timing of an animation. Mirrors `CAMediaTiming`, Core Animation. Animations complete immediately, so the timing
 /// has no effect, except that an animation with an infinite `repeatCount` does not complete.
 public protocol CAMediaTiming {
-    /// The begin time, in seconds, like all times in this protocol.
+    /// The begin time. All times in this protocol are in seconds.
     var beginTime: TimeInterval { get set }
     var duration: TimeInterval { get set }
     var speed: Float { get set }
@@ -52,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open override func value(forKey key: String) -> Any? { values[key] }
     #else
-    /// Stores a value of the app's own, for example to recognize the animation.
+    /// Stores a custom value, for example one by which the app recognizes the animation.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func value(forKey key: String) -> Any? { values[key] }
     #endif
@@ -128,7 +128,7 @@ open class CATransaction: NSObject {
         settings.removeLast().completion?()
     }
     open class func flush() {}
-    /// Sets the completion block. Outside of a transaction it is called immediately.
+    /// Sets the completion block. If no transaction is open, the block is called immediately.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if settings.count == 1 { block?() } else { settings[settings.count - 1].completion = block }
     }
