@@ -2,7 +2,7 @@
 public struct ListUpdate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The row's position in the source.
     public var source: Position
-    /// The row's position in the target, which contains its new content.
+    /// The row's position in the target. The element at this position has the new content.
     public var target: Position
 
     public init(source: Position, target: Position) {

@@ -2,14 +2,15 @@
 ///
 /// Every unknown is a variable or a form, which is a linear combination of variables. There are as many basic unknowns
 /// as forms, and the values of the basic unknowns follow from those of the non-basic unknowns. In a chain of views, the
-/// last position depends on every view before it, so the solved equations would have too many coefficients to store.
-/// The coefficients are computed on demand instead, in time proportional to the terms of all forms.
+/// position of the last view depends on every view before it. The solved equations would therefore have too many
+/// coefficients to store. The coefficients are computed on demand instead, in time proportional to the number of terms
+/// in all forms.
 struct Basis: Sendable {
     /// The terms of each form, and the forms that contain each variable.
     private var (terms, uses) = (SparseRows(), SparseRows())
     private var isVariable: [Bool] = []
-    /// The non-basic forms, in the order in which they are solved. Each form determines one variable, given the
-    /// variables that earlier forms determine.
+    /// The non-basic forms, in the order in which they are solved. Each form determines one variable from the variables
+    /// that earlier forms determine.
     private var order: [Solved] = []
     /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
@@ -24,8 +25,8 @@ struct Basis: Sendable {
         let coefficient: Double
     }
 
-    /// The replacement of one basic unknown with another unknown, and the coefficients by which the remaining basic
-    /// unknowns move.
+    /// The replacement of one basic unknown with another unknown. Contains the coefficients by which the remaining
+    /// basic unknowns move.
     private struct Exchange {
         let leaving: Int
         let entering: Int
@@ -37,7 +38,7 @@ struct Basis: Sendable {
 
     /// Solves the equations for the unknowns that are marked as basic.
     ///
-    /// A form that contradicts other forms, or follows from them, becomes basic. A variable that does not follow from
+    /// A form that contradicts or follows from other forms becomes basic. A variable whose value does not follow from
     /// the equations becomes non-basic.
     init(_ forms: [[Entry]], _ unknowns: inout [Unknown]) {
         terms = SparseRows(forms)
@@ -81,11 +82,11 @@ struct Basis: Sendable {
 
     /// Computes an order in which each equation has one unknown left to solve for.
     ///
-    /// Equations and variables that have been neither placed in the order nor deferred are *open*. Equations with only
-    /// one open variable are first in the order, and variables that occur in only one open equation are last. If
-    /// neither kind remains, the method defers one variable, called a *spike*.
+    /// Equations and variables are *open* until they are placed in the order or deferred. Equations with only one open
+    /// variable are placed first in the order, and variables that occur in only one open equation are placed last. If
+    /// there are none of either kind, the method defers one variable, which is called a *spike*.
     ///
-    /// - Returns: The order, the spikes, and the forms whose equations remain for the spikes.
+    /// - Returns: The order, the spikes, and the forms whose equations are left to determine the spikes.
     private func ordered(_ unknowns: [Unknown]) -> (order: [Solved], spikes: [Int], rest: [Int]) {
         // The open unknowns are the non-basic forms and the basic variables.
         var isOpen = unknowns.map { $0.isVariable == $0.isBasic }
@@ -169,8 +170,8 @@ struct Basis: Sendable {
         return sum
     }
 
-    /// Returns the values of the basic unknowns for which each form equals the sum of its terms plus the given
-    /// remainder. The time is proportional to the number of terms in all forms.
+    /// Returns the values that the basic unknowns must have so that each form equals the sum of its terms plus the
+    /// given remainder. Takes time proportional to the number of terms in all forms.
     private func values(restoring rests: [Double]) -> [Double] {
         var numbers = rests
         for solved in order {
@@ -195,7 +196,7 @@ struct Basis: Sendable {
         return numbers
     }
 
-    /// Returns a multiplier for each equation, such that the multiplied equations add up to a weighted sum of basic
+    /// Returns a multiplier for each equation. The sum of the multiplied equations is the weighted sum of the basic
     /// unknowns.
     ///
     /// - Parameter factors: The weights of the basic unknowns.

@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Finds the corner with the lowest cost, compared level by level, among the corners at which all required unknowns
-    /// are within their bounds.
+    /// Finds the corner with the lowest cost among those at which all required unknowns are within their bounds. Costs
+    /// are compared level by level.
     ///
     /// - Parameter levels: The number of levels before the variables' levels. Level 0 is already satisfied and costs
     ///   nothing.
@@ -11,7 +11,7 @@ extension Simplex {
         var stalls = 0
         while true {
             let stepwise = stalls > 20
-            // The longer the search stalls, the more likely it is that the slopes found are only rounding errors.
+            // The longer the search stalls, the more likely it is that the slopes are only rounding errors.
             let tolerance = Tolerance.slope * Double(1 + stalls)
             guard
                 let (step, level, slope) = improvement(levels: levels, beyond: tolerance, stepwise: stepwise),
@@ -32,7 +32,7 @@ extension Simplex {
     private typealias Improvement = (step: Step, level: Int, slope: Double)
 
     /// Returns the steepest step at the most important level that can be improved. If `stepwise` is `true`, returns the
-    /// step of the oldest unknown that improves that level instead.
+    /// step that improves this level by moving the oldest unknown, even if another step is steeper.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
         for slot in unknowns.indices where !unknowns[slot].isBasic {
@@ -48,8 +48,8 @@ extension Simplex {
             for slot in unknowns.indices where unknowns[slot].level == level && unknowns[slot].isBasic {
                 let unknown = unknowns[slot]
                 if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
-                    // The cost of this unknown bends at the same point as the cost of its mover, and no other non-basic
-                    // unknown moves this unknown.
+                    // Both this unknown and its mover are at their targets, where their costs bend, and no other
+                    // non-basic unknown moves this unknown.
                     let coefficient = forms[slot][0].coefficient / mover.coefficient
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
@@ -106,8 +106,8 @@ extension Simplex {
             let multipliers = multipliers(of: oldest)
             let coefficients = candidates.map { basis.coefficient(of: $0.slot, multipliers) }
             if unknown.slope == 0 {
-                // Making the variable non-basic, in exchange for a candidate that could move it, keeps the variable's
-                // value.
+                // The variable is at its previous value. To keep it there, make it non-basic in exchange for a
+                // candidate that could move it.
                 let most = candidates.indices.max { abs(coefficients[$0]) < abs(coefficients[$1]) }
                 guard let most, abs(coefficients[most]) > Tolerance.coefficient else { continue }
                 let candidate = candidates.remove(at: most)
@@ -127,9 +127,9 @@ extension Simplex {
         return nil
     }
 
-    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value, in the cases
-    /// that can be recognized without computing coefficients: the candidate moves no variable, or it is a multiple of
-    /// the first variable that it moves.
+    /// Excludes the directions in which a candidate can't bring a variable closer to its previous value. Recognizes
+    /// only the cases that don't require computing coefficients: the candidate moves no variable, or the first variable
+    /// that it moves is the candidate itself or the only variable of the candidate.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {
@@ -141,8 +141,8 @@ extension Simplex {
         }
     }
 
-    /// Evaluates the cost that moving a candidate has at a level. Records the step if it is the best so far, and
-    /// excludes the directions in which the candidate makes the level worse.
+    /// Evaluates how moving a candidate changes the cost at a level. Records the step if it is the best so far, and
+    /// excludes the directions in which moving the candidate makes the level worse.
     private func consider(
         _ candidate: inout Candidate, _ costs: (up: Double, down: Double), at level: Int, beyond tolerance: Double,
         stepwise: Bool, _ best: inout Improvement?

@@ -52,17 +52,16 @@ extension Simplex {
 
     /// Returns the step that moves an unknown toward its target.
     ///
-    /// The step moves the unknown with the largest coefficient among the least important unknowns. To break a tie, the
-    /// method prefers the oldest unknown whose variable moves closer to its previous value, as the last phase of the
-    /// search does; if there is none, it prefers the newest unknown. If `stepwise` is `true`, the step moves the oldest
-    /// unknown instead.
+    /// Among the least important unknowns, the step moves the one with the largest coefficient. In a tie, it moves the
+    /// oldest unknown whose variable would move closer to its previous value, or, if there is no such unknown, the
+    /// newest. If `stepwise` is `true`, the step always moves the oldest unknown.
     private func step(towardsTargetOf slot: Int, _ row: [Entry], stepwise: Bool) -> Step? {
         let candidates = candidates(towardsTargetOf: slot, row)
         if stepwise { return candidates.min { unknowns[$0.step.slot].serial < unknowns[$1.step.slot].serial }?.step }
         return candidates.max { $0.order < $1.order }?.step
     }
 
-    /// A step, the coefficient of the unknown to move, and the rank of the step.
+    /// A step, the magnitude of the coefficient of the unknown to move, and the rank of the step.
     private typealias Candidate = (step: Step, gain: Double, order: (Int, Double, Int, Int))
 
     private func candidates(towardsTargetOf slot: Int, _ row: [Entry]) -> [Candidate] {
@@ -84,9 +83,9 @@ extension Simplex {
     /// Moves several non-basic unknowns in a single step to bring a violated unknown closer to its target, but only if
     /// all other held unknowns stay within their bounds.
     ///
-    /// The unknowns are moved in the order in which ``step(towardsTargetOf:_:stepwise:)`` prefers them, each until its
-    /// variable reaches a required bound. The method moves only unknowns that are the sole determinant of a variable
-    /// with required bounds, such as the heights in a column of views.
+    /// The unknowns are moved in the order in which ``step(towardsTargetOf:_:stepwise:)`` prefers them. Each is moved
+    /// until its variable reaches a required bound. The method moves only unknowns that alone determine a variable with
+    /// required bounds, such as the heights in a column of views.
     private mutating func giveWay(to slot: Int) {
         solveEquations()
         guard unknowns[slot].isBasic else { return }
@@ -137,8 +136,8 @@ extension Simplex {
         return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
-    /// Returns the unknown together with the unknowns that keep it from reaching its bound because they are at their
-    /// own bounds. Returns `nil` if the unknown misses its bound only by a rounding error.
+    /// Returns the unknown and those that keep it from reaching its bound because they are at their own bounds. Returns
+    /// `nil` if the distance to the bound is only a rounding error.
     private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
         let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }

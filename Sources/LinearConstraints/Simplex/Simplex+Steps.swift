@@ -2,20 +2,21 @@
 struct Step {
     let slot: Int
     let isUpward: Bool
-    /// The basic unknown to exchange with the moved unknown, if the basic unknown is already at its target.
+    /// If set, the step moves nothing, and only exchanges its unknown with this basic unknown, which is already at its
+    /// target.
     var leaving: Int?
 }
 
 extension Simplex {
-    /// Moves an unknown until moving it further would no longer improve the level or would make a more important level
-    /// worse, and exchanges it with the unknown that ends the step. If the step specifies a `leaving` unknown,
-    /// exchanges the two without moving.
+    /// Moves an unknown until moving it further would no longer improve the level, or would make a more important level
+    /// worse. Then exchanges it with the unknown that ends the step. If the step specifies a `leaving` unknown,
+    /// exchanges the two unknowns without moving either.
     ///
     /// - Parameters:
     ///   - slope: The change in cost at `level` per unit of distance, which is a negative number. It is not used at
     ///     level 0 or if the step specifies a `leaving` unknown.
-    ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, the bend of the
-    ///     oldest unknown ends the step. This is Bland's rule, which prevents the search from visiting a corner twice.
+    ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, that of the
+    ///     oldest unknown ends it. This is Bland's rule, which prevents the search from visiting a corner twice.
     /// - Returns: The distance moved, or `nil` if nothing ends the step or the search has reached its step limit.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {
         guard mayStep else { return nil }
@@ -38,8 +39,8 @@ extension Simplex {
         return nil
     }
 
-    /// Makes a basic unknown non-basic, in exchange for the unknown that the step moves. The cost of the entering
-    /// unknown is then the cost on the side that it moves to.
+    /// Makes a basic unknown non-basic, in exchange for the unknown that the step moves. From then on, the cost of the
+    /// entering unknown is the cost on the side to which it moves.
     private mutating func exchange(_ leaving: Int, _ step: Step, _ column: [Entry]) {
         unknowns[step.slot].side = step.isUpward ? .above : .below
         exchange(leaving, with: step.slot, column)

@@ -1,9 +1,9 @@
 /// The simplex method for unknowns whose cost is linear on each side of a target and bends at the target.
 ///
 /// Every unknown is a variable or a form, which is a linear combination of variables. The non-basic unknowns are at
-/// their targets, which defines a corner. A step moves to another corner with a lower cost, compared level by level. A
-/// variable's target is its previous value, and each variable has its own level below all priorities, so there is
-/// always exactly one best corner.
+/// their targets, and together these targets define a corner. A step moves to another corner with a lower cost,
+/// compared level by level. A variable's target is its previous value, and each variable has its own level below all
+/// priorities, so there is always exactly one best corner.
 ///
 /// After an edit, the search continues from the previous corner, which is close to the new best corner.
 struct Simplex: Sendable {
@@ -65,14 +65,14 @@ struct Simplex: Sendable {
         isBasisFresh = false
     }
 
-    /// Returns whether any form contains the variable.
+    /// Returns whether a variable is used in any form.
     func names(_ variable: Int) -> Bool { forms.contains { $0.contains { $0.slot == variable } } }
 
-    /// Gives a variable precedence over all other variables in keeping its value.
+    /// Makes keeping the value of this variable more important than keeping the values of all other variables.
     mutating func putFirst(_ slot: Int) { unknowns[slot].level = Unknown.variables }
 
-    /// Returns the value of a form with the variables at their targets, and the largest magnitude among the form's
-    /// target and the terms of the sum, which is at least 1.
+    /// Returns the value that a form has if its variables are at their targets. Also returns the largest magnitude
+    /// among the form's target and the terms of the sum, or 1 if that is larger.
     func sum(of slot: Int) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, max(1, abs(unknowns[slot].target)))
         for term in forms[slot] {
@@ -123,8 +123,8 @@ struct Simplex: Sendable {
         }
     }
 
-    /// Lets each added equation, and each added inequality that is violated, determine one variable, so that most of
-    /// these forms are satisfied from the start.
+    /// Lets each added equation and each violated added inequality determine one variable. Most of these forms are then
+    /// satisfied from the start.
     ///
     /// The forms are handled in order of importance. Each form determines the newest of its variables that no other
     /// form determines. If the form has no such variable, it determines a variable in place of another form, provided
@@ -182,10 +182,10 @@ struct Simplex: Sendable {
     /// Whether the search may take another step. The limit prevents an endless search caused by rounding errors.
     var mayStep: Bool { steps < mostSteps }
 
-    /// Ends a search: the variables keep their current values until the next edit.
+    /// Ends a search. The variables keep their current values until the next edit.
     ///
-    /// A value that differs only by a rounding error from its previous value, or from a multiple of 1/8, is replaced
-    /// with that number. If any value is not finite, all variables keep their previous values.
+    /// A value that differs only by a rounding error from the variable's previous value, or from a multiple of 1/8, is
+    /// replaced with that number. If any value is not finite, all variables keep their previous values.
     mutating func end() {
         let moved = unknowns.indices.filter { unknowns[$0].isBasic && unknowns[$0].isVariable }
         guard moved.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
@@ -206,20 +206,20 @@ struct Simplex: Sendable {
 
     // MARK: Exchanges
 
-    /// Returns the variable that an unknown is equal to or a multiple of, and the coefficient.
+    /// If an unknown is a variable or a multiple of a variable, returns that variable and the coefficient.
     func onlyVariable(of slot: Int) -> Entry? {
         if unknowns[slot].isVariable { return Entry(slot: slot, coefficient: 1) }
         return forms[slot].count == 1 ? forms[slot][0] : nil
     }
 
-    /// Returns a multiplier for each equation, such that the multiplied equations add up to a basic unknown.
+    /// Returns a multiplier for each equation. The sum of the multiplied equations is the given basic unknown.
     func multipliers(of slot: Int) -> [Double] {
         var factors = Array(repeating: 0.0, count: unknowns.count)
         factors[slot] = 1
         return basis.multipliers(factors)
     }
 
-    /// Moves a non-basic unknown until a basic unknown is at its target, and exchanges the two.
+    /// Moves a non-basic unknown until a basic unknown reaches its target, and exchanges the two.
     mutating func exchange(_ leaving: Int, with entering: Int, _ column: [Entry]) {
         guard let own = column.first(where: { $0.slot == leaving }) else { return }
         let distance = (unknowns[leaving].target - unknowns[leaving].value) / own.coefficient
@@ -233,8 +233,8 @@ struct Simplex: Sendable {
         if basis.isLong { solveEquations() }
     }
 
-    /// Exchanges several pairs in a single step. Each non-basic unknown moves until a basic unknown that is a multiple
-    /// of the same variable is at its target.
+    /// Exchanges several pairs in a single step. Each non-basic unknown moves until the basic unknown of its pair, a
+    /// multiple of the same variable, reaches its target.
     mutating func exchangeMultiples(_ exchanges: [(entering: Int, leaving: Int)]) {
         for (entering, leaving) in exchanges {
             (unknowns[leaving].isBasic, unknowns[entering].isBasic) = (false, true)

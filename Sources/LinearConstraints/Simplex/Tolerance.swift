@@ -1,6 +1,6 @@
 /// The tolerances within which numbers count as equal.
 ///
-/// The size of a number is its absolute value, but at least 1.
+/// The size of a number is its absolute value, or 1 if that is larger.
 enum Tolerance {
     /// The tolerance for values, relative to the size of the numbers from which they are computed.
     static let value = 1e-6
@@ -12,7 +12,7 @@ enum Tolerance {
     /// The tolerance for coefficients. The largest coefficient of each constraint is about 1.
     static let coefficient = 1e-9
 
-    /// The tolerance for slopes, where the rounding errors of many coefficients add up.
+    /// The tolerance for slopes. It is larger because the rounding errors of many coefficients add up in a slope.
     static let slope = 1e-8
 
     /// The maximum absolute value. Numbers with a greater absolute value are clamped to it.

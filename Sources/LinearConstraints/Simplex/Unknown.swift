@@ -1,5 +1,5 @@
-/// A number whose cost is proportional to its distance from a target: a variable, or the expression of a constraint
-/// without the constant.
+/// A number whose cost is proportional to its distance from a target. It is either a variable or the expression of a
+/// constraint without the constant.
 ///
 /// A variable's target is its previous value. A constraint's target is the value at which its expression is zero.
 struct Unknown {
@@ -41,8 +41,8 @@ struct Unknown {
     /// Whether the value equals the target, apart from rounding errors.
     var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
-    /// Returns the next bend of the cost in a direction, or `nil` if there is none: the distance to the bend, and the
-    /// amount by which the cost per unit of distance increases there.
+    /// Returns the distance to the next bend of the cost in a direction, and the amount by which the cost per unit of
+    /// distance increases there. Returns `nil` if there is no such bend.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
         let cost =
             switch (side, upward) {
@@ -56,7 +56,8 @@ struct Unknown {
         return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
-    /// Selects the side of the target whose cost applies: the side that the value is on.
+    /// Selects the side of the target whose cost applies. Unless the value is at the target, this is the side that the
+    /// value is on.
     ///
     /// At the target, the unknown keeps the side from the last search, which is usually still the best side. A new
     /// unknown uses a side without a cost, if there is one.

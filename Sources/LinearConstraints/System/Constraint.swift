@@ -1,5 +1,5 @@
-/// A constraint of a system. Its expression, without the constant and scaled to coefficients of about 1, is an unknown
-/// in the simplex.
+/// A constraint of a system. The constraint's expression is an unknown in the simplex, without the constant and scaled
+/// so that the largest coefficient is about 1.
 struct Constraint: Sendable {
     let id: LinearSystem.ConstraintID
     let relation: Relation

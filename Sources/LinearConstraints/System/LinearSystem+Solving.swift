@@ -2,9 +2,9 @@ extension LinearSystem {
     /// Updates the solution. Each priority takes precedence over all lower priorities, and the sum of the errors is
     /// minimized within each priority.
     ///
-    /// - Complexity: O(1) if nothing changed; otherwise O(terms of all constraints), plus the same time for each step
-    ///   of the search. If each constraint determines a variable, no steps are necessary. After an edit, steps are
-    ///   necessary for constraints that change from one side of their target to the other.
+    /// - Complexity: O(1) if nothing changed. Otherwise O(terms of all constraints), plus the same amount of time for
+    ///   each step of the search. If each constraint determines a variable, no steps are necessary. After an edit,
+    ///   steps are necessary for constraints that change from one side of their target to the other.
     public mutating func solve() {
         if isSolved { return }
         simplex.begin()
@@ -16,9 +16,9 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets the newest of several constraints aside. Retries constraints that were set aside because of this
-    /// constraint, so that in the end each constraint that is set aside contradicts only older constraints that are not
-    /// set aside.
+    /// Sets the newest of several constraints aside. Retries the constraints that were set aside because of this
+    /// constraint. In the end, each constraint that is set aside therefore contradicts only older constraints that are
+    /// not.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
         guard let broken = among.last else { return }

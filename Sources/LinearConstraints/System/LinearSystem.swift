@@ -78,8 +78,8 @@ public struct LinearSystem: Sendable {
     /// The number of values that the last ``solve()`` kept for the next one.
     package var numbersKept: Int { simplex.basis.size }
 
-    /// Returns whether only the variable's previous value determines the variable, so that a different value would
-    /// satisfy all constraints equally well.
+    /// Returns whether a variable is determined only by its previous value. If so, a different value would satisfy all
+    /// constraints equally well.
     ///
     /// - Complexity: The time that it takes to copy the system and solve the copies.
     public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -154,7 +154,7 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Returns the constraint's error in the last solution, which is 0 if the constraint is satisfied.
+    /// Returns a constraint's error in the last solution. The error is 0 if the constraint is satisfied.
     public func error(of constraint: ConstraintID) -> Double {
         let (known, target) = (check(constraint), simplex.unknowns[constraint.slot].target)
         let (sum, size) = simplex.sum(of: constraint.slot)

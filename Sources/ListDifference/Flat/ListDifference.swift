@@ -11,9 +11,9 @@
 /// ``target``.
 ///
 /// Several elements may have the same identity. If the contents of such elements can differ, the elements are paired in
-/// order: the first in the source with the first in the target, and so on. Elements identified by their value are
-/// interchangeable. Elements without a partner are deleted or inserted. ``ListMatching/duplicates(in:)`` finds elements
-/// with the same identity.
+/// order: the first in the source with the first in the target, and so on. Elements that are identified by their values
+/// are interchangeable. Elements without a partner are deleted or inserted. ``ListMatching/duplicates(in:)`` finds
+/// elements with the same identity.
 ///
 /// Common prefixes and suffixes are compared without hashing. If there are few edits, most of the elements in between
 /// are compared without hashing, too. A list can have at most 2³¹ − 2 elements.
@@ -28,8 +28,8 @@ public struct ListDifference<Element> {
     public let inserts: [Int]
     /// The moved elements, in ascending order of their target positions.
     ///
-    /// The number of moves is the minimum for the chosen pairs, and never greater than if duplicates were paired in
-    /// order.
+    /// The number of moves is as small as possible for the chosen pairs. It is never greater than if duplicates were
+    /// paired in order.
     public let moves: [ListMove<Int>]
     /// The elements whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<Int>]
@@ -43,8 +43,8 @@ public struct ListDifference<Element> {
     ///
     /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
     ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. If the contents of
-    ///   elements can differ, each moved element is also compared with all elements that it passes, unless hashing all
-    ///   elements once is cheaper.
+    ///   elements can differ, each moved element is also compared with every element that it passes, unless it is
+    ///   cheaper to hash all elements once.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)
@@ -71,7 +71,7 @@ public struct ListDifference<Element> {
 extension ListDifference: Sendable where Element: Sendable {}
 
 extension ListDifference where Element: Hashable {
-    /// Creates the difference of two lists whose elements are identified by their value. There are no updates.
+    /// Creates the difference of two lists whose elements are identified by their values. There are no updates.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable

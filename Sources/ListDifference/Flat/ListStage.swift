@@ -1,4 +1,5 @@
-/// A stage of a change to a list: a batch of updates that a table or collection view accepts, and the resulting list.
+/// A stage of a change to a list. It consists of a batch of updates that a table or collection view accepts, and the
+/// resulting list.
 ///
 /// Set the list first, then perform the batch update. Deletes and the sources of moves are positions in the list before
 /// the stage. Inserts and the destinations of moves are positions in ``list``. A stage with ``updates`` contains no
@@ -8,9 +9,9 @@ public struct ListStage<Element> {
     public let list: [Element]
     /// The positions of the rows to reconfigure in place. Each row has the same position before and after the stage.
     public let updates: [Int]
-    /// The positions of deleted rows, before the stage.
+    /// The positions of deleted rows in the list before the stage.
     public let deletes: [Int]
-    /// The positions of inserted rows, after the stage.
+    /// The positions of inserted rows in the list after the stage.
     public let inserts: [Int]
     /// The moved rows.
     public let moves: [ListMove<Int>]
@@ -19,7 +20,7 @@ public struct ListStage<Element> {
 extension ListStage: Sendable where Element: Sendable {}
 
 extension ListDifference {
-    /// The change, in the minimum number of stages that batch updates allow: zero, one or two.
+    /// The stages of the change. There are as few as batch updates allow: zero, one or two.
     ///
     /// 1. **Updates**, at the old positions of the rows. Updates need a separate stage because a batch update treats a
     ///    reload as a delete and an insert, so the row can't also move, and a batch can't combine reloads with other

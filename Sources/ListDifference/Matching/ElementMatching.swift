@@ -1,7 +1,8 @@
 /// The operations on elements that the algorithm needs.
 ///
-/// This is a protocol rather than a structure of closures, so that the compiler can specialize the common matchings.
-/// All code that is generic over a matching is `@inlinable`, so that specialization also works in client modules.
+/// This is a protocol rather than a structure that contains closures, so that the compiler can specialize the common
+/// matchings. All code that is generic over a matching is `@inlinable`, so that specialization also works in client
+/// modules.
 @usableFromInline
 package protocol ElementMatching<Element> {
     associatedtype Element

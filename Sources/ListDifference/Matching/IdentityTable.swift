@@ -1,8 +1,8 @@
 /// A hash table from identities to positions, with open addressing.
 ///
 /// The lower bits of a slot store a position plus one, and the upper bits store part of the identity's hash. Positions
-/// use only as many bits as necessary. The hash bits rule out nearly all other identities without accessing an element.
-/// A slot that contains zero is free. At most half of the slots are used.
+/// use only as many bits as necessary. Comparing the hash bits rules out nearly all other identities without accessing
+/// an element. A slot that contains zero is free. At most half of the slots are used.
 @usableFromInline
 struct IdentityTable {
     @usableFromInline let slots: UnsafeMutableBufferPointer<UInt32>
@@ -20,7 +20,7 @@ struct IdentityTable {
         positionBits = UInt32(truncatingIfNeeded: mask)
     }
 
-    /// Returns the number of slots for a number of elements: a power of two that is at least twice the number of
+    /// Returns the number of slots for a number of elements. It is a power of two, and at least twice the number of
     /// elements.
     @inlinable
     static func capacity(for count: Int) -> Int {
@@ -42,8 +42,8 @@ struct IdentityTable {
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }
 
-    /// Returns the slot that holds an identity and the position stored in it, or the free slot in which to store the
-    /// identity.
+    /// Returns the slot that holds an identity, together with the position stored in the slot. If no slot holds the
+    /// identity, returns the free slot in which to store it.
     ///
     /// - Parameter isSame: A closure that returns whether the element at a position has the identity. The closure is
     ///   called only if the hash bits match.
@@ -68,8 +68,7 @@ struct IdentityTable {
         slots[slot] = mark(hash) | UInt32(truncatingIfNeeded: position + 1)
     }
 
-    /// Returns the bits of a hash that are stored in a slot. The bits that select the slot are different bits of the
-    /// hash.
+    /// Returns the bits of a hash that are stored in a slot. Other bits of the hash select the slot.
     @inlinable
     func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
@@ -94,10 +93,10 @@ struct IdentityTable {
 
     /// Pairs the elements of two lists.
     ///
-    /// Each source element is hashed once. A target element is hashed only if it doesn't match one of the next source
-    /// elements after the partner of the previous target element. Most lists keep most of their order, and comparing is
-    /// cheaper than hashing. Only source elements with a unique identity are paired without hashing, so duplicates stay
-    /// in order.
+    /// Each source element is hashed once. A target element is first compared with the next few source elements after
+    /// the partner of the previous target element, and is hashed only if none of them matches. This pays off because
+    /// most lists keep most of their order, and comparing is cheaper than hashing. Only source elements with a unique
+    /// identity are paired without hashing, so duplicates stay in order.
     ///
     /// - Complexity: O(*n* + *m*).
     @inlinable
@@ -128,8 +127,8 @@ struct IdentityTable {
         }
     }
 
-    /// Searches three source elements, beginning at a position, for an unpaired element that matches the given element
-    /// and has a unique identity. Returns its position, or -1 if there is no match.
+    /// Searches three source elements, beginning at a position, for one that is unpaired, has a unique identity and
+    /// matches the given element. Returns its position, or -1 if there is no match.
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(

@@ -1,15 +1,15 @@
 /// Defines how elements are compared, by identity and by content.
 ///
 /// *Identity* determines whether two elements represent the same row: an element whose identity occurs in both lists
-/// stays or moves. *Content* determines whether they look the same: an element with the same identity and different
-/// content is updated.
+/// stays or moves. *Content* determines whether two elements look the same: an element with the same identity and
+/// different content is updated.
 ///
 ///     ListMatching<String>.value                                  // an element is its own identity
 ///     ListMatching<User>.id                                       // `id` and `==`
 ///     ListMatching<User>.id(\.email) { $0.name == $1.name }       // a key path and a predicate
 ///
-/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` that have no matching
-/// parameter are specialized for the element type, and skip equal elements many times faster.
+/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` without a matching
+/// parameter are specialized for the element type instead, and skip equal elements many times faster.
 ///
 /// If elements have neither a hashable value nor a key, as with existentials, you can hash the identity in place,
 /// without boxing:
@@ -18,8 +18,8 @@
 ///         hash: { card, hasher in card.hashIdentity(into: &hasher) },
 ///         isSame: { $0.isSame(as: $1) }, isEqual: { $0.looksLike($1) })
 ///
-/// These closures run for every element. A dynamic cast in them would cost more than a hash; compare `type(of:)`
-/// instead.
+/// These closures run for every element. Don't use dynamic casts in them, because a cast would cost more than a hash.
+/// Compare `type(of:)` instead.
 public struct ListMatching<Element> {
     @usableFromInline let hashes: (Element, inout Hasher) -> Void
     @usableFromInline let same: (Element, Element) -> Bool
@@ -42,7 +42,8 @@ public struct ListMatching<Element> {
         equal = isEqual
     }
 
-    /// Creates a matching from a function that returns the identity, with `isEqual` for the content.
+    /// Creates a matching that identifies elements by the result of a function, and compares their content with
+    /// `isEqual`.
     @inlinable
     public static func id<ID: Hashable>(
         _ id: @escaping (Element) -> ID, isEqual: @escaping (Element, Element) -> Bool
@@ -60,7 +61,7 @@ public struct ListMatching<Element> {
 }
 
 extension ListMatching where Element: Hashable {
-    /// A matching by value. Contents never differ, and equal elements are interchangeable.
+    /// A matching by value. Elements with the same identity never differ in content, so they are interchangeable.
     @inlinable
     public static var value: Self {
         var matching = Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })

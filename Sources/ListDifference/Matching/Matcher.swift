@@ -1,8 +1,8 @@
 /// Pairs elements with the same identity in two lists.
 ///
-/// The matcher uses three methods, cheapest first. It finds the common prefix and suffix by comparing elements. It also
-/// finds a small number of edits in between by comparing elements, and hashes only the remaining elements. It finds a
-/// large number of edits with a table of identities.
+/// The matcher uses three methods, cheapest first. It finds the common prefix and suffix by comparing elements. If
+/// there are few edits in between, it also finds these by comparing elements, and hashes only the elements that are
+/// left. If there are many edits, it uses a table of identities.
 @usableFromInline
 struct Matcher<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>
@@ -34,7 +34,7 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Returns the pairing that pairs elements with the same identity in order.
+    /// Returns the pairing in which elements with the same identity are paired in order.
     @inlinable
     static func pairingInOrder(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching
@@ -121,7 +121,7 @@ struct Matcher<Matching: ElementMatching> {
     /// Returns whether a moved element passes an unmoved element with the same identity.
     ///
     /// If the comparisons would cost more than hashing all unmoved elements, returns whether any unmoved element has
-    /// the same identity as a moved element.
+    /// the same identity as a moved element, regardless of their positions.
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         func passed(_ move: ListMove<Int>) -> [ListRun] {

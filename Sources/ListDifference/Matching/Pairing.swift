@@ -36,8 +36,8 @@ struct Pairing {
 }
 
 extension Pairing {
-    /// Adds a part of the two lists, given the partners of the part's source and target elements, where -1 indicates an
-    /// element without a partner. As many elements as possible keep their order.
+    /// Adds the pairs of a part of the two lists, so that as many elements as possible keep their order. The arguments
+    /// contain the partners of the part's target and source elements, where -1 indicates an element without a partner.
     ///
     /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements that are out of order.
     @usableFromInline

@@ -11,8 +11,8 @@ struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements
     @usableFromInline let matching: Matching
-    /// The furthest source position reached on each diagonal, or -1 for a diagonal outside the lists. The positions are
-    /// stored in rows, one row for each number of edits *d*, with *d* + 1 diagonals in the row.
+    /// The furthest source position reached on each diagonal, or -1 for a diagonal outside the lists. There is one row
+    /// of positions for each number of edits *d*, and the row contains *d* + 1 diagonals.
     @usableFromInline let reached: UnsafeMutableBufferPointer<Int32>
 
     @inlinable
@@ -58,8 +58,8 @@ struct ShortestEdit<Matching: ElementMatching> {
                 reached.initializeElement(at: row + index, to: Int32(truncatingIfNeeded: from))
                 if furthest == all { return walkBack(edits, index) }
             }
-            // Assumes that edits are distributed evenly. A search that is far behind the expected distance is unlikely
-            // to succeed.
+            // This assumes that edits are distributed evenly. A search that is far behind the expected distance is
+            // unlikely to succeed.
             let isLate = edits >= 32 && edits & (edits - 1) == 0 && furthest * limit * 4 < edits * all * 3
             if comparisons < 0 || isLate { return nil }
         }
@@ -68,8 +68,8 @@ struct ShortestEdit<Matching: ElementMatching> {
 
     /// Returns the source position at which a diagonal starts, before the search advances past equal elements.
     ///
-    /// The start is the position after a delete on the diagonal below or an insert on the diagonal above, whichever is
-    /// further, or -1 if both positions are outside the lists.
+    /// The start is the position after a delete on the diagonal below or the position after an insert on the diagonal
+    /// above, whichever is further. It is -1 if both positions are outside the lists.
     @inlinable
     @inline(__always)
     func start(_ edits: Int, _ index: Int) -> Int {

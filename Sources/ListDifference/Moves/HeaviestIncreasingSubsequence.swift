@@ -4,7 +4,7 @@
 ///
 /// Uses a Fenwick tree of the best subsequences that end at or below a value.
 ///
-/// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) for a sequence in order.
+/// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) if the values are already in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
     // The weight of a single value. It exceeds the total weight of all preferences, so that the length of a subsequence

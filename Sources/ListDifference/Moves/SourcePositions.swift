@@ -1,4 +1,5 @@
-/// Returns, for each position after a change, the position before the change, or -1 for an inserted element.
+/// Returns an array that contains, for each position after a change, the position of the same element before the
+/// change, or -1 for an inserted element.
 ///
 /// - Complexity: O(*before* + *after*).
 package func sourcePositions(

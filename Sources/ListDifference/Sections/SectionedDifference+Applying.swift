@@ -28,8 +28,8 @@ extension SectionedDifference {
         return result
     }
 
-    /// Returns, for each target section, its source section, or `nil` if the section was inserted, and the old
-    /// positions of its rows. The old position is `nil` for a row that was inserted or moved.
+    /// Returns the source section of each target section, and the old positions of the section's rows. The source
+    /// section is `nil` if the section was inserted. The old position is `nil` for a row that was inserted or moved.
     private func stayingRows() -> [(source: Int?, rows: [RowPosition?])] {
         let sections = sourcePositions(
             before: source.count, after: target.count, deletes: sectionDeletes, inserts: sectionInserts,

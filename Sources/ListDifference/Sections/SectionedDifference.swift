@@ -1,4 +1,5 @@
-/// The difference between two lists of sections: deletes, inserts, moves and updates of sections and of rows.
+/// The difference between two lists of sections. It consists of deletes, inserts, moves and updates of sections and of
+/// rows.
 ///
 ///     let difference = SectionedDifference(from: shown, to: new, sections: .value)    // rows by `id`, or by value
 ///     for stage in difference.stages {
@@ -16,8 +17,8 @@
 ///
 /// Several rows may have the same identity. Rows are first paired within a section, as in ``ListDifference``, and the
 /// remaining rows are then paired across sections. Sections with the same identity are paired in order. If some of
-/// these sections are deleted or inserted, the difference keeps either the first of these sections or the sections that
-/// require the fewest moves, whichever results in fewer deletes, inserts and moves of sections and rows.
+/// these sections are deleted or inserted, the difference can keep the first ones or those that require the fewest
+/// moves. It chooses the alternative with fewer deletes, inserts and moves of sections and rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -32,8 +33,8 @@ public struct SectionedDifference<Model, Row> {
     public let sectionInserts: [Int]
     /// The moved sections, in ascending order of their target positions.
     ///
-    /// The number of moves is the minimum. Of all solutions with that number of moves, this solution moves the fewest
-    /// sections whose rows change.
+    /// The number of moves is as small as possible. Of all sets of moves with that size, this is one that moves the
+    /// fewest sections whose rows change.
     public let sectionMoves: [ListMove<Int>]
     /// The sections whose model changed, in ascending order of their source positions.
     public let sectionUpdates: [ListUpdate<Int>]
@@ -43,7 +44,7 @@ public struct SectionedDifference<Model, Row> {
     /// The positions of rows inserted into remaining sections, in ascending order.
     public let inserts: [RowPosition]
     /// The rows moved within or between sections, in ascending order of their target positions. The number of moves is
-    /// the minimum.
+    /// as small as possible.
     public let moves: [ListMove<RowPosition>]
     /// The rows whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<RowPosition>]
@@ -59,7 +60,8 @@ public struct SectionedDifference<Model, Row> {
     /// Creates the difference of two lists of sections whose models and rows are compared with the given matchings.
     ///
     /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
-    ///   section. The time doubles if deleted or inserted sections have the same identity as other sections.
+    ///   section. The difference takes twice as long if deleted or inserted sections have the same identity as other
+    ///   sections.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -80,8 +82,8 @@ public struct SectionedDifference<Model, Row> {
         var pairing = SectionedPairing(first, source, target, rows)
         var sectionUpdates = first.updatesOfSections(before, after, sections)
         if !first.deletes.isEmpty || !first.inserts.isEmpty {
-            // If several sections have the same identity, pairing them in order may keep different sections. The
-            // pairing in order is used if it results in fewer deletes, inserts and moves.
+            // If several sections have the same identity, pairing them in order may keep different sections than the
+            // first pairing does. The second pairing is used if it results in fewer deletes, inserts and moves.
             let second = Pairing.ofSections(before, after, sections, inOrder: true)
             if second.sources(count: target.count) != pairing.partners {
                 let other = SectionedPairing(second, source, target, rows)
@@ -114,7 +116,7 @@ public struct SectionedDifference<Model, Row> {
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
-    /// Creates the difference of two lists of sections whose rows are identified by their value. There are no row
+    /// Creates the difference of two lists of sections whose rows are identified by their values. There are no row
     /// updates.
     ///
     /// - Complexity: The same as ``init(from:to:sections:rows:)``.

@@ -1,15 +1,15 @@
 /// The pairs of sections with the same identity in two lists, and the changes to their rows.
 @usableFromInline
 struct SectionedPairing {
-    /// The source section for each target section, or -1 for an inserted section.
+    /// The source section of each target section, or -1 for an inserted section.
     @usableFromInline let partners: [Int]
     let sectionDeletes: [Int]
     let sectionInserts: [Int]
     /// The moved rows: first the rows that move within their sections, in ascending order of the target sections, and
     /// then the rows that move between sections.
     var moves: [ListMove<RowPosition>] = []
-    /// The positions of unpaired source rows in remaining sections. The positions are in ascending order once all rows
-    /// are paired.
+    /// The positions of unpaired source rows in remaining sections. The positions are in ascending order after all rows
+    /// have been paired.
     @usableFromInline var gone: [RowPosition] = []
     /// The positions of unpaired target rows in remaining sections, in ascending order.
     @usableFromInline var come: [RowPosition] = []
@@ -90,8 +90,8 @@ struct SectionedPairing {
         sectionDeletes.count + sectionInserts.count + sectionMoves.count + gone.count + come.count + moves.count
     }
 
-    /// The smallest possible set of section moves. Of all sets of that size, this set moves the fewest sections whose
-    /// rows change, because moving such sections requires an additional stage.
+    /// The smallest possible set of section moves. If several sets have that size, this is one that moves the fewest
+    /// sections whose rows change, because moving such sections requires an additional stage.
     var sectionMoves: [ListMove<Int>] {
         let stays = partners.indices.filter { partners[$0] >= 0 }
         let moved = positionsOutsideHeaviestIncreasingSubsequence(

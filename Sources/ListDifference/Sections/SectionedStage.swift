@@ -1,5 +1,5 @@
-/// A stage of a change to a list of sections: a batch of updates that a table or collection view accepts, and the
-/// resulting sections.
+/// A stage of a change to a list of sections. It consists of a batch of updates that a table or collection view
+/// accepts, and the resulting sections.
 ///
 /// Set the sections first, then perform the batch update. Deletes and the sources of moves are positions in the
 /// sections before the stage. Inserts and the destinations of moves are positions in ``sections``. A stage with updates
@@ -14,16 +14,16 @@ public struct SectionedStage<Model, Row> {
     /// The positions of the rows to reconfigure in place. Each row has the same position before and after the stage.
     public internal(set) var updates: [RowPosition] = []
 
-    /// The positions of deleted sections, before the stage.
+    /// The positions of deleted sections in the list before the stage.
     public internal(set) var sectionDeletes: [Int] = []
-    /// The positions of inserted sections, after the stage. Their rows are inserted with them.
+    /// The positions of inserted sections in the list after the stage. Their rows are inserted with them.
     public internal(set) var sectionInserts: [Int] = []
-    /// The moved sections. The same stage doesn't insert, delete or move rows of a moved section.
+    /// The moved sections. A stage that moves a section doesn't insert, delete or move rows of that section.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
 
-    /// The positions of deleted rows, before the stage.
+    /// The positions of deleted rows in the list before the stage.
     public internal(set) var deletes: [RowPosition] = []
-    /// The positions of inserted rows, after the stage.
+    /// The positions of inserted rows in the list after the stage.
     public internal(set) var inserts: [RowPosition] = []
     /// The rows moved within or between sections.
     public internal(set) var moves: [ListMove<RowPosition>] = []
