@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// An animated SVG of consecutive screens, such as the steps of a script with their touches.
 ///
-/// Browsers play the film, even as an image in a README. Parts that several screens share, such as rows, are defined
-/// only once. The film follows the viewer's light or dark mode.
+/// Browsers play the film, even if it is used as an image in a README. Parts that several screens share, such as rows,
+/// are defined only once. The film follows the viewer's light or dark mode.
 @MainActor
 public struct ScreenFilm {
     private struct Frame: Equatable {
@@ -25,7 +25,7 @@ public struct ScreenFilm {
     /// - Parameter hasCaptions: Whether the film has a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
-    /// The number of frames, including frames that differ only in the touch.
+    /// The number of frames, including frames that differ from others only in the touch.
     public var count: Int { frames.count }
 
     /// The film's duration, in seconds.
@@ -68,8 +68,8 @@ public struct ScreenFilm {
 
     // MARK: Touches
 
-    /// Returns a drawing of a touch: the path of its movement, a spot at its end and, for a long press, a larger spot
-    /// at its start.
+    /// Returns a drawing of a touch. It consists of the path of the movement, a spot at the end of the path and, for a
+    /// long press, a larger spot at its start.
     static func drawing(of mark: FingerMark, _ sheet: StyleSheet) -> String {
         let (x, y) = (mark.point.x, mark.point.y)
         let spot = sheet.name(of: "fill:#8e8e93;fill-opacity:.5;stroke:#fff;stroke-opacity:.9;stroke-width:2")

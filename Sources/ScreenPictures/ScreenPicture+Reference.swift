@@ -3,8 +3,8 @@ extension ScreenPicture {
     /// `nil` if both pictures look the same.
     ///
     /// The reference is an SVG file, such as `__Pictures__/FeedTests/paid.svg` next to `FeedTests.swift`. The
-    /// description lists the differences view by view, and contains the path of an HTML page that shows them. Invisible
-    /// properties, such as identifiers, are ignored.
+    /// description lists the differences view by view, and contains the path of an HTML page that shows the
+    /// differences. Invisible properties, such as identifiers, are ignored.
     ///
     /// ```swift
     /// @MainActor @Test func aPaidCart() {

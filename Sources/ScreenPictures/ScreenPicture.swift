@@ -4,8 +4,8 @@ import HeadlessUIKit
 /// An SVG picture of a view's current appearance.
 ///
 /// The picture is a text file that is the same on every machine. It doesn't require any fonts or other files, and any
-/// browser can show it. Strings are drawn with their measured width: if the viewer's font is wider, the characters are
-/// closer together.
+/// browser can show it. Strings are drawn with their measured width. If the viewer's font is wider, the characters are
+/// therefore closer together.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: controller)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTML page that compares two different pictures. The page describes the differences and shows both pictures with
-/// the differences outlined, side by side and overlaid.
+/// An HTML page that compares two different pictures. The page describes the differences. It shows both pictures side
+/// by side and overlaid, with the differences outlined.
 package struct ComparisonPage {
     private let name: String
     private let expected: String
@@ -27,7 +27,7 @@ package struct ComparisonPage {
         return outer.appendingPathComponent(String(hash, radix: 36)).path
     }
 
-    /// Writes the page and the current picture to a folder, which is created if necessary.
+    /// Writes the page and the current picture to a folder. The folder is created if necessary.
     ///
     /// - Returns: The path of the page, or `nil` if writing failed.
     package func write(into folder: String) -> String? {

@@ -7,7 +7,7 @@ package struct PictureChange: Hashable, Codable, Sendable {
     /// The view's area in the second picture, or `nil` if the second picture doesn't contain the view.
     package var after: Area?
 
-    /// The kind of change, which determines its position in a list of changes.
+    /// The kind of change. It determines the position of the change in a list of changes.
     enum Rank: Int, Comparable, Codable {
         case presence, text, symbol, color, size, place, other
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }

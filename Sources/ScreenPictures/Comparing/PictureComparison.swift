@@ -3,7 +3,7 @@ struct PictureComparison {
     private struct Found {
         let change: PictureChange
         let rank: PictureChange.Rank
-        /// The view's movement, if nothing else changed.
+        /// The view's movement, if the view only moved.
         var shift: Shift?
     }
 
@@ -11,7 +11,8 @@ struct PictureComparison {
         let (x, y): (Int, Int)
         let parent: ObjectIdentifier
 
-        /// Creates a movement, rounded to tenths of a point because smaller differences are rounding errors.
+        /// Creates a movement. The distances are rounded to tenths of a point, because smaller differences are rounding
+        /// errors.
         init(_ x: Double, _ y: Double, in parent: ReadView) {
             (self.x, self.y) = (Int((x * 10).rounded()), Int((y * 10).rounded()))
             self.parent = ObjectIdentifier(parent)
@@ -20,8 +21,8 @@ struct PictureComparison {
 
     private var found: [Found] = []
 
-    /// The changes, most important first. If at least three views in the same parent only moved, all by the same
-    /// distance, their changes are combined into one change.
+    /// The changes, most important first. If at least three views in the same parent only moved, and all moved by the
+    /// same distance, their changes are combined into one.
     var reported: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
@@ -66,7 +67,7 @@ struct PictureComparison {
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)
     }
 
-    /// - Parameter explained: The movement of the enclosing views that has already been reported.
+    /// - Parameter explained: The part of the movement that has already been reported for the enclosing views.
     private mutating func compare(
         _ pair: ViewPair, in parent: ReadView, explained: (x: Double, y: Double), isOutermost: Bool = false
     ) {
@@ -126,8 +127,8 @@ struct PictureComparison {
     }
 }
 
-/// Formats a number of points, rounded to one decimal place, or to two decimal places if the number is less than 0.1. A
-/// result that is a whole number is formatted without decimal places.
+/// Formats a number of points. The number is rounded to one decimal place, or to two decimal places if it is less than
+/// 0.1. A whole number is formatted without decimal places.
 func points(_ number: Double) -> String {
     let precision = number < 0.1 ? 100.0 : 10.0
     let rounded = (number * precision).rounded() / precision

@@ -14,7 +14,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         package let description: String
     }
 
-    /// Compares two pictures, both given as SVG.
+    /// Compares two pictures in SVG format.
     ///
     /// - Throws: ``Damage`` if either picture cannot be read.
     /// - Complexity: O(length) if nothing differs; O(marks²) if many parts differ.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recovers the names of the symbols drawn in a picture.
 enum SymbolName {
-    /// Returns the name of a symbol with the given SVG content, or `nil` if the content isn't a symbol drawn by this
+    /// Returns the name of the symbol with the given SVG content, or `nil` if the content isn't a symbol drawn by this
     /// package.
     ///
     /// - Complexity: O(symbols). The method is called only for symbols that differ.
@@ -11,7 +11,7 @@ enum SymbolName {
             guard let shape = SymbolShape.named(name) else { return false }
             let data = [shape.areas, shape.lines == shape.areas ? nil : shape.lines].compactMap(\.self)
             let drawn = content.components(separatedBy: " d=").count - 1
-            // Lines that aren't also areas are drawn with `fill=none`, and a symbol without lines has no stroke.
+            // Lines are drawn with `fill=none` unless they are also areas, and a symbol without lines has no stroke.
             guard content.contains(" fill=none") == (shape.lines != nil && shape.lines != shape.areas),
                 content.contains(" stroke=currentColor") == (shape.lines != nil)
             else { return false }

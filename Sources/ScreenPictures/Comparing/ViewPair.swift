@@ -17,7 +17,7 @@ struct ViewPair {
     /// The movement of the view between the pictures.
     var shift: (x: Double, y: Double) { (new.origin.x - old.origin.x, new.origin.y - old.origin.y) }
 
-    /// Whether everything drawn in the view moved by the same distance as the view.
+    /// Whether everything that is drawn in the view moved by the same distance as the view itself.
     var hasMovedWhole: Bool { Self.haveMoved(old.shown, new.shown, shift) }
 
     private static func haveMoved(_ old: [ReadView], _ new: [ReadView], _ shift: (x: Double, y: Double)) -> Bool {
@@ -30,8 +30,7 @@ struct ViewPair {
         }
     }
 
-    /// Whether the view's own drawing, excluding its subviews, differs in anything other than its position and
-    /// clipping.
+    /// Whether the view's own drawing, without its subviews, differs in more than its position and clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }

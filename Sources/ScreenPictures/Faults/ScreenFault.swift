@@ -60,7 +60,8 @@ struct FaultFinder {
         add(.truncatedText, "\(view.spokenName) shows only a part of its text", frame(of: view))
     }
 
-    /// Returns the frame at which a view is drawn: a swipe moves a row's content aside without changing its frame.
+    /// Returns the frame at which a view is drawn. It can differ from the view's own frame, because a swipe moves a
+    /// row's content aside without changing any frames.
     private func frame(of view: UIView) -> CGRect {
         let frame = root.convert(view.bounds, from: view)
         let moved = Self.movement(of: view)
@@ -83,7 +84,7 @@ struct FaultFinder {
             if control.hasOwnSize { checkSize(control, frame) }
         }
         if !isInBar, view.isRead { checkPlace(view, frame, list) }
-        // The subviews of a control aren't checked separately.
+        // A control's subviews aren't checked separately.
         if view is UIControl { return }
         let inner = view as? UIScrollView ?? list
         for subview in view.subviews { look(at: subview, list: inner, isInBar: isInBar) }
@@ -105,7 +106,7 @@ struct FaultFinder {
     }
 
     private mutating func checkPlace(_ view: UIView, _ frame: CGRect, _ list: UIScrollView?) {
-        // The user moved the content of a swiped row past the edge.
+        // The content of a swiped row is not checked, because the user moved it past the edge.
         guard frame.width > 0, frame.height > 0, Self.movement(of: view) == .zero else { return }
         let isScrolledSideways = sequence(first: list as UIView?) { $0?.superview }.prefix { $0 != nil }.contains {
             ($0 as? UIScrollView).map { $0.contentSize.width > $0.bounds.width + 0.5 } ?? false
@@ -146,8 +147,8 @@ extension UIControl {
 }
 
 extension UIView {
-    /// Whether the view itself has content to read or touch: a label with text, an image view with an image, or a
-    /// control other than a refresh control.
+    /// Whether the view itself has content to read or touch. This is true of a label with text, an image view with an
+    /// image, and a control other than a refresh control.
     fileprivate var isRead: Bool {
         switch self {
         case let label as UILabel: label.text?.isEmpty == false
@@ -165,7 +166,7 @@ extension UIView {
         } else if let accessibilityIdentifier {
             words += " id \(ViewName.quoted(accessibilityIdentifier))"
         }
-        // A row of a list in a row is followed by the outer row.
+        // If the row's list is itself inside a row, the inner row is followed by the outer row.
         for view in sequence(first: self, next: \.superview) {
             guard let cell = view as? any ListCell, view !== self,
                 let path = view.drawnInList?.indexPath(ofCell: cell)

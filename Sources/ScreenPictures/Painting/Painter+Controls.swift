@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// Draws controls as they look on iOS 18. The measurements are based on developers' reports and, like the sizes of the
-// controls, are unverified.
+// Draws controls as they look on iOS 18. The measurements are based on developers' reports. These measurements and the
+// sizes of the controls are unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
         let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)

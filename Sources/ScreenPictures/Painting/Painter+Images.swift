@@ -56,7 +56,7 @@ extension Painter {
         }
     }
 
-    /// Draws a placeholder for an image without data or a symbol without a drawing: a rounded tile. If the tile is
+    /// Draws a rounded tile as a placeholder for an image without data or a symbol without a drawing. If the tile is
     /// large enough, it shows the name of the image or symbol.
     func drawTile(named name: String?, in rect: CGRect, _ tint: UIColor?, of view: UIView) {
         guard rect.width > 0, rect.height > 0 else { return }
@@ -78,8 +78,9 @@ extension Painter {
 
     // MARK: Symbols
 
-    /// Draws a symbol in the center of a rectangle. By default, the symbol is as large as the shorter side of the
-    /// rectangle. In right-to-left layouts, symbols such as `chevron.forward` and `chevron.backward` are exchanged.
+    /// Draws a symbol in the center of a rectangle. By default, the size of the symbol is the length of the rectangle's
+    /// shorter side. In right-to-left layouts, symbols such as `chevron.forward` are replaced with their counterparts,
+    /// such as `chevron.backward`.
     func draw(
         symbol name: String, _ color: UIColor?, _ rect: CGRect, of view: UIView, side: CGFloat? = nil,
         weight: CGFloat = 1.7
@@ -124,7 +125,7 @@ extension Painter {
 }
 
 extension UIImage {
-    /// The image as a bar or a system button shows it: an image without a rendering mode is a template.
+    /// The image as it is shown by bars and system buttons. They treat an image without a rendering mode as a template.
     var asTemplate: UIImage {
         isSymbolImage || renderingMode != .automatic ? self : withRenderingMode(.alwaysTemplate)
     }

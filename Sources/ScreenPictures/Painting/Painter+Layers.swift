@@ -33,7 +33,7 @@ extension Painter {
         }
     }
 
-    /// Draws a blur effect as a translucent fill in the system background color.
+    /// Draws a blur effect as a translucent area in the system background color.
     private func drawEffect(_ effect: UIVisualEffect, _ view: UIView) {
         guard effect is UIBlurEffect, let fill = fill(.systemBackground, of: view, opacity: 0.8) else { return }
         draw(view.ownBounds, view.layer, fill)
@@ -65,7 +65,7 @@ extension Painter {
         return canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil))
     }
 
-    /// Returns the attribute for the mask of a view's layer, or `nil` if the layer has no mask.
+    /// Returns the SVG attribute for the mask of a view's layer, or `nil` if the layer has no mask.
     func mask(of view: UIView) -> String? {
         guard let mask = view.layer.mask else { return nil }
         if let shape = mask as? CAShapeLayer {

@@ -33,8 +33,8 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a navigation controller or tab bar controller, which is the background color of
-    /// its visible child. Returns `nil` for other view controllers.
+    /// Returns the background color of a navigation controller or tab bar controller: that of its visible child.
+    /// Returns `nil` for other view controllers.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController

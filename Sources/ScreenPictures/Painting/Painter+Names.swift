@@ -13,8 +13,8 @@ extension Painter {
         return name
     }
 
-    /// Returns the attributes that store a cell's row and section and, if the view's kind doesn't follow from its class
-    /// name, the attribute that stores the kind.
+    /// Returns the attributes that store a cell's row and section. If the view's kind doesn't follow from its class
+    /// name, also returns the attribute that stores the kind.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {

@@ -59,7 +59,8 @@ extension Painter {
         }
     }
 
-    /// Draws the date field, the time field or both, depending on the picker's mode, vertically centered.
+    /// Draws the date field, the time field or both, depending on the picker's mode. The fields are vertically
+    /// centered.
     private func drawFields(of picker: UIDatePicker) {
         let texts = picker.shownTexts
         let font = UIFont.systemFont(ofSize: 17)
@@ -89,7 +90,7 @@ extension Painter {
         }
     }
 
-    /// Draws a month, with a filled circle behind the selected day and, if the picker also selects a time, a time
+    /// Draws a month, with a filled circle behind the selected day. If the picker also selects a time, draws a time
     /// field.
     private func drawCalendar(of picker: UIDatePicker) {
         let month = picker.shownMonth

@@ -39,7 +39,7 @@ extension Painter {
 
     // MARK: Sheets
 
-    /// Returns whether a sheet pushes back the page behind it, as a full-height sheet on iPhone does.
+    /// Returns whether a sheet pushes back the page behind it. A full-height sheet on iPhone does.
     private static func pushesBack(_ sheet: UIViewController) -> Bool {
         guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
             return false
@@ -57,7 +57,8 @@ extension Painter {
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// Draws a sheet as a card at the sheet's frame, with rounded corners and, if the sheet prefers one, a grabber.
+    /// Draws a sheet as a card with rounded corners at the sheet's frame. If the sheet prefers a grabber, draws that
+    /// too.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }
@@ -80,7 +81,7 @@ extension Painter {
         draw(view, at: origin(of: view, isPresented: true))
     }
 
-    /// Returns the position of a page on the screen: a sheet is at its own frame, and an alert is raised if the keyboard
+    /// Returns the position of a page on the screen. A sheet is at its own frame. An alert is moved up if the keyboard
     /// would cover its card.
     func origin(of view: UIView, isPresented: Bool) -> CGPoint {
         guard isPresented, let controller = view.drawnController else { return .zero }
@@ -130,9 +131,9 @@ extension Painter {
         canvas.close()
     }
 
-    /// Returns a menu's frame: below the source view, or above it if the menu doesn't fit below and there is more space
-    /// above. A menu without a source view is centered. If the source view is a row, also dims the screen and draws the
-    /// row in front of the other rows.
+    /// Returns a menu's frame. The menu is below the source view, or above it if the menu doesn't fit below and there
+    /// is more space above. A menu without a source view is centered. If the source view is a row, also dims the screen
+    /// and draws the row in front of the other rows.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(
@@ -214,7 +215,7 @@ extension Painter {
             CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
     }
 
-    /// Draws the time, and the connection and battery status.
+    /// Draws the time, the connection status and the battery status.
     private func drawStatusBar(_ bar: CGRect, _ color: UIColor, of view: UIView) {
         guard let fill = fill(color, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
         let isTall = bar.height > 30

@@ -56,7 +56,7 @@ extension Painter {
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
-        // If the text is too tall, only the lines that fit are drawn, but at least one line.
+        // If the text is too tall, only the lines that fit are drawn. The first line is always drawn.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
         if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0
@@ -74,7 +74,7 @@ extension Painter {
         }
     }
 
-    /// Returns the distance between the left edge of the available space and a line of text.
+    /// Returns the distance from the left edge of the available space to a line of text.
     private func offset(of width: CGFloat, in room: CGFloat, _ alignment: NSTextAlignment, _ view: UIView) -> CGFloat {
         switch alignment {
         case .left, .justified: 0
@@ -124,10 +124,11 @@ extension Painter {
 }
 
 extension UIFont {
-    /// The CSS declaration of the font. The family is the viewer's system font or, for a monospaced font, the viewer's
-    /// monospaced font.
+    /// The CSS declaration of the font. The font family is the viewer's monospaced font if the font is monospaced, and
+    /// the viewer's system font otherwise.
     fileprivate var css: String {
-        // The system font is neither monospaced nor italic, so there is no need to search its name for these words.
+        // The system font is neither monospaced nor italic. Its name is replaced with an empty string, to speed up the
+        // search for these words.
         let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")

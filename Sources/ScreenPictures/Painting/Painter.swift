@@ -12,7 +12,7 @@ final class Painter {
     let followsReader: Bool
     /// A closure that is called with each view whose text is truncated.
     var notesCutOff: ((UIView) -> Void)?
-    /// The traits for drawing in light mode and in dark mode. They are the same unless the picture follows the viewer's
+    /// The traits for drawing in light mode and in dark mode. Both are the same unless the picture follows the viewer's
     /// mode.
     private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
 
@@ -110,8 +110,8 @@ final class Painter {
         return attributes
     }
 
-    /// Returns a string with the class, label, identifier and frame of a view. A browser shows the string as a tooltip,
-    /// and it is used to compare two pictures of a screen.
+    /// Returns a string with the class, label, identifier and frame of a view. Browsers show the string as a tooltip,
+    /// and comparisons of pictures use it to identify the view.
     private static func title(of view: UIView) -> String {
         var title = className(of: view)
         if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
@@ -127,7 +127,7 @@ final class Painter {
         let clips = view.clipsToBounds
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
-        // Scrolling a list changes only the group's translation, not its content.
+        // Because of this group, scrolling a list changes only the group's translation, not its content.
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero
@@ -202,8 +202,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// Returns how far a swipe moved this part of a row to reveal the row's actions, in points to the left, or `nil` if
-    /// it was not moved. The frames of the views do not contain this movement.
+    /// Returns how far a swipe moved this part of a row to the left to reveal the row's actions, in points. Returns
+    /// `nil` if the part was not moved. The frames of the views do not contain this movement.
     func movedAside(in view: UIView) -> CGPoint? {
         guard view.drawnCell != nil, !(self is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })

@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters and attributes of an attributed string. A range of characters, such as a line, can be converted to
-/// pieces for drawing.
+/// The characters and attributes of an attributed string. For drawing, a range of characters, such as a line, is
+/// converted to pieces.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.
     struct Piece {
@@ -85,7 +85,7 @@ struct StyledLetters {
         [Piece(letters: "…", font: setting.font, color: setting.color, attributes: [:])] + pieces
     }
 
-    /// Returns as many of the first characters of a range as fit into a width.
+    /// Returns the longest prefix of a range of characters that fits into a width.
     private func fitting(_ range: Range<Int>, _ room: CGFloat) -> [Piece] {
         var width: CGFloat = 0
         var end = range.lowerBound
@@ -99,7 +99,7 @@ struct StyledLetters {
         return pieces(range.lowerBound..<end)
     }
 
-    /// Returns as many of the last characters as fit into a width.
+    /// Returns the longest suffix of the given characters that fits into a width.
     private func last(_ own: ArraySlice<Character>, _ room: CGFloat) -> [Piece] {
         var start = own.endIndex
         while start > own.startIndex {
@@ -112,7 +112,7 @@ struct StyledLetters {
 }
 
 extension Character {
-    /// Whether the character consists only of whitespace, without a combining accent, and therefore doesn't need to be
+    /// Whether the character consists only of whitespace, without a combining accent. If so, it doesn't need to be
     /// drawn.
     var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

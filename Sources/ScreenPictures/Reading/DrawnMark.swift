@@ -21,7 +21,7 @@ struct DrawnMark {
     /// The combined opacity of the enclosing groups.
     let opacity: Double
 
-    /// Returns whether another mark is the same as this mark, moved by the given distance.
+    /// Returns whether another mark looks like this mark moved by the given distance.
     ///
     /// - Parameter cutOffAlike: Whether both marks must also be clipped in the same way.
     func isLike(_ other: DrawnMark, movedBy shift: (x: Double, y: Double), cutOffAlike: Bool = true) -> Bool {

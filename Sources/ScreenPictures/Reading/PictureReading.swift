@@ -1,6 +1,6 @@
 /// The views of a parsed picture that was created by this package.
 ///
-/// Only the drawn result matters: formatting, the order of definitions, the names of style rules and clipped parts are
+/// Only the drawn result matters. Clipped parts, formatting, the order of definitions and the names of style rules are
 /// ignored.
 struct PictureReading {
     let root: ReadView
@@ -74,13 +74,13 @@ struct PictureReading {
             .init(area: around.placement.bounds(of: own), radius: shape.number("rx") * abs(around.placement.a)))
     }
 
-    /// Returns the element that a reference, such as `#id` or `url(#id)`, refers to.
+    /// Returns the element with the identifier in a reference, such as `#id` or `url(#id)`.
     private func definition(_ reference: String) -> SVGElement? {
         guard let start = reference.firstIndex(of: "#") else { return nil }
         return definitions[String(reference[start...].dropFirst().prefix { $0 != ")" })]
     }
 
-    /// Returns a canonical string for an element, which doesn't depend on the element's formatting.
+    /// Returns a canonical string for an element. The string doesn't depend on how the element is formatted.
     private func spelling(_ element: SVGElement) -> String {
         var attributes = element.attributes
         for name in ["id", "class", "preserveAspectRatio", "lengthAdjust"] { attributes[name] = nil }

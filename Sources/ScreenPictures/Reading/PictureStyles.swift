@@ -58,7 +58,7 @@ struct PictureStyles {
         rule(String(selector.dropFirst()), values)
     }
 
-    /// Normalizes a value: reduces a font to its slant, weight and size, and whether it is monospaced, and expands a
+    /// Normalizes a value. Reduces a font to its slant, its weight, its size and whether it is monospaced. Expands a
     /// three-digit color to six digits.
     private static func normalized(_ name: String, _ value: String) -> String {
         if name == "font" {

@@ -63,8 +63,8 @@ final class ReadView {
     /// Whether the view only contains other views: it draws nothing and has no row, label or identifier.
     private var isBare: Bool { marks.isEmpty && row == nil && label == nil && identifier == nil }
 
-    /// The subviews that draw anything, either themselves or in their descendants. A subview that only contains other
-    /// views is replaced with its own subviews.
+    /// The subviews that draw anything, either themselves or through their descendants. If a subview only contains
+    /// other views, it is replaced with those views.
     private(set) lazy var shown: [ReadView] = children.filter(\.isDrawn).flatMap { $0.isBare ? $0.shown : [$0] }
 
     /// The strings that the view itself draws, joined.

@@ -22,7 +22,7 @@ final class Canvas {
     func close() { write("</g>") }
     func write(_ element: String) { bytes += element.utf8 }
 
-    /// Returns what a closure draws, without adding it to the picture.
+    /// Runs a closure and returns its output, without adding the output to the picture.
     func taken(_ draw: () -> Void) -> String {
         let start = length
         draw()
@@ -83,7 +83,7 @@ final class Canvas {
         return " transform=\"translate(\(point.x.svg)\(point.y.svg == "0" ? "" : " \(point.y.svg)"))\""
     }
 
-    /// Returns an attribute that clips to a rectangle.
+    /// Returns an attribute that clips an element to a rectangle.
     func clip(_ rect: CGRect, radius: CGFloat, _ corners: CACornerMask = .all) -> String {
         let shape =
             radius > 0 && corners != .all
@@ -93,7 +93,7 @@ final class Canvas {
         return " clip-path=\"url(#\(id))\""
     }
 
-    /// Returns the path of a rectangle whose given corners are rounded.
+    /// Returns the path of a rectangle in which the given corners are rounded.
     static func path(of rect: CGRect, radius: CGFloat, _ corners: CACornerMask) -> String {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         func own(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }

@@ -15,11 +15,11 @@ extension CGFloat {
 }
 
 extension StringProtocol {
-    /// The string escaped for XML. Tabs and line breaks become spaces, and characters that XML doesn't allow become the
-    /// replacement character.
+    /// The string, escaped for XML. Tabs and line breaks are replaced with spaces, and characters that XML doesn't
+    /// allow are replaced with the replacement character (U+FFFD).
     var xml: String {
-        // Fast path: most strings need no escaping. The characters that XML doesn't allow are control characters, and
-        // U+FFFE and U+FFFF, whose UTF-8 encodings begin with 0xEF.
+        // Fast path: most strings need no escaping. XML doesn't allow control characters, nor U+FFFE and U+FFFF, whose
+        // UTF-8 encodings begin with 0xEF.
         let isPlain = utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
                 && byte != UInt8(ascii: "\"") && byte != 0xEF

@@ -1,7 +1,8 @@
 /// The style rules and definitions of a picture, or of all screens of a film. Each rule and each definition is written
 /// once.
 ///
-/// A rule has the same name in every picture, so that equal parts of two pictures also have the same source text.
+/// A rule has the same name in every picture, so parts that look the same in two pictures also have the same source
+/// text.
 @MainActor
 final class StyleSheet {
     /// Whether a row, bar or control that is drawn repeatedly is defined only once, as in a film.

@@ -1,9 +1,9 @@
 /// The parts of a symbol and its variants. Each part is SVG path data in a square of 24 × 24 units, or an empty string
 /// if the symbol doesn't have the part.
 struct SymbolDrawing: Sendable {
-    /// The closed outline, which is stroked, and also filled in the `.fill` variant.
+    /// The closed outline. It is stroked and, in the `.fill` variant, also filled.
     var outline = ""
-    /// The lines inside the outline, which the cutout replaces in the `.fill` variant.
+    /// The lines inside the outline. In the `.fill` variant, they are replaced by the cutout.
     var details = ""
     /// The lines outside the outline, or all lines of a drawing without an outline.
     var lines = ""
@@ -11,9 +11,10 @@ struct SymbolDrawing: Sendable {
     var areas = ""
     /// The holes in the outline that replace the details in the `.fill` variant.
     var cutout = ""
-    /// The whole symbol as areas, sized for a circle or a square. A symbol without an outline, or with lines outside
-    /// its outline, can be enclosed only if it has a stamp. In the `.circle.fill` and `.square.fill` variants, the
-    /// stamp is a hole. The line width of the stamp doesn't depend on the weight.
+    /// The whole symbol drawn with areas only, in a size that fits into a circle or a square. A symbol without an
+    /// outline, or with lines outside its outline, can be enclosed in a circle or a square only if it has a stamp. In
+    /// the `.circle.fill` and `.square.fill` variants, the stamp is a hole. The line width of the stamp doesn't depend
+    /// on the weight.
     var stamp = ""
     /// The forms in which the symbol exists.
     var places = Places.all
@@ -92,7 +93,7 @@ extension SymbolDrawing {
     }
 
     /// Parses a table of drawings. Each drawing begins with a line that contains the symbol's name, followed by one
-    /// line per part, which begins with the name of the part.
+    /// line for each part. Each of these lines begins with the name of the part.
     private static func read(_ table: String, places: Places, into drawings: inout [String: SymbolDrawing]) {
         var name = ""
         for line in table.split(separator: "\n") {
@@ -111,8 +112,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the drawing mirrored about the center of the square. A factor of -1 mirrors the coordinates of an axis,
-    /// and a factor of 1 keeps them.
+    /// Returns the drawing, mirrored about the center of the square along each axis whose factor is -1. A factor of 1
+    /// keeps the coordinates.
     private func mirrored(_ x: Double, _ y: Double) -> SymbolDrawing {
         func mirrored(_ data: String) -> String { SymbolPath(data).scaled(x, y).data }
         return SymbolDrawing(

@@ -1,7 +1,7 @@
 /// SVG path data as a list of commands. A path can be scaled and mirrored.
 ///
-/// Coordinates are rounded to tenths of a unit. The rounding errors of relative commands don't accumulate, and both
-/// sides of a symbol are rounded symmetrically.
+/// Coordinates are rounded to tenths of a unit. The rounding errors of relative commands don't accumulate. The rounding
+/// is symmetric about the center of a symbol.
 struct SymbolPath {
     /// A command with absolute coordinates. `H` and `V` are stored as `L`.
     private struct Command {
@@ -38,8 +38,8 @@ struct SymbolPath {
         }
     }
 
-    /// Returns the path scaled about the center of the square of 24 × 24 units. The factors may differ only in their
-    /// signs. A negative factor mirrors the path.
+    /// Returns the path, scaled about the center of the square of 24 × 24 units. The two factors may differ only in
+    /// their signs. A negative factor mirrors the path.
     func scaled(_ scaleX: Double, _ scaleY: Double) -> SymbolPath {
         var path = self
         for command in commands.indices {
@@ -68,7 +68,7 @@ struct SymbolPath {
         func write(_ letter: Character, _ tenths: Int...) {
             if letter != last { text.append(letter) }
             for (index, number) in tenths.enumerated() {
-                // A minus sign also separates two numbers, so it doesn't need a preceding space.
+                // A minus sign already separates two numbers, so no space is needed before it.
                 if number >= 0 && (index > 0 || letter == last) { text += " " }
                 text += Self.text(number)
             }
@@ -121,8 +121,8 @@ private struct SymbolPathReader {
 
     init(_ data: String) { rest = data[...].utf8 }
 
-    /// Returns the uppercase letter of the next command, and whether the command is relative. Numbers without a letter
-    /// repeat the last command; after M, they mean L.
+    /// Returns the uppercase letter of the next command, and whether the command is relative. If numbers follow without
+    /// a letter, the last command is repeated, except that L follows M.
     mutating func command() -> (letter: Character, relative: Bool)? {
         skipSpaces()
         guard let byte = rest.first else { return nil }

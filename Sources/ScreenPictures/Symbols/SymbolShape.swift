@@ -1,4 +1,5 @@
-/// A symbol's shape: lines and areas in a square of 24 × 24 units, which is scaled to the symbol's size.
+/// A symbol's shape. It consists of lines and areas in a square of 24 × 24 units. The square is scaled to the symbol's
+/// size.
 ///
 /// The drawings are original, but have the names of Apple's SF Symbols, so that a picture of an app's screen shows a
 /// symbol with the same meaning in the same position.
@@ -17,7 +18,7 @@ struct SymbolShape: Sendable, Equatable {
 
     /// Returns the symbol with the given name, or `nil` if there is no drawing of the symbol.
     ///
-    /// Variants are composed on demand. For example, a circle around an arrow takes a few microseconds.
+    /// Variants are composed on demand. For example, composing a circle around an arrow takes a few microseconds.
     static func named(_ name: String) -> SymbolShape? {
         let name = SymbolDrawing.otherNames[name] ?? name
         if let shape = SymbolDrawing.all[name]?.shape { return shape }

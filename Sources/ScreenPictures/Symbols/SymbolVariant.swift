@@ -31,8 +31,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the drawing inside a stroked frame. A drawing with an outline is filled. In a drawing without an
-    /// outline, the lines are stroked and the areas are filled.
+    /// Returns the drawing inside a stroked frame. A drawing that has an outline is filled. If it has none, its lines
+    /// are stroked and its areas are filled.
     private func enclosed(in frame: String) -> SymbolShape? {
         guard let stamp = framed else { return nil }
         return outline.isEmpty
@@ -45,8 +45,8 @@ extension SymbolDrawing {
         framed.map { SymbolShape(stroking: "", filling: frame + $0) }
     }
 
-    /// The whole drawing as areas, scaled to fit into a frame, or `nil` if the drawing can't be reduced to areas or
-    /// doesn't exist in a frame.
+    /// The whole drawing as areas, scaled to fit into a frame, or `nil` if the drawing can't be drawn with areas only,
+    /// or doesn't exist in a frame.
     private var framed: String? {
         guard places.contains(.frame) else { return nil }
         if !stamp.isEmpty { return stamp }

@@ -4,7 +4,8 @@ public struct AssetSymbols {
     private let colors: [String]
 
     /// - Parameter paths: The paths of the image sets and color sets in a catalog, such as `Icons/gh-logo.imageset` and
-    ///   `Accent.colorset`. Member names don't include folder names, as if no folder provided a namespace.
+    ///   `Accent.colorset`. Member names don't include folder names, because folders are assumed not to provide
+    ///   namespaces.
     public init(paths: [String]) {
         func names(_ suffix: String) -> [String] {
             let wanted = paths.filter { $0.hasSuffix(suffix) }.map { $0.dropLast(suffix.count) }
@@ -16,16 +17,16 @@ public struct AssetSymbols {
 
     /// Returns the generated source.
     ///
-    /// - Parameter taken: The names that the app declares. The source doesn't add members with these names to `UIImage`
-    ///   and `UIColor`, nor with names that these types already have.
+    /// - Parameter taken: The names that the app declares. The source doesn't add members to `UIImage` and `UIColor` if
+    ///   the name of the member is one of these names, or if the type already has a member with that name.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
             + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken, Self.ofUIImage)
             + extensions(of: colors, resource: "ColorResource", type: "UIColor", suffix: "color", taken, Self.ofUIColor)
     }
 
-    /// A warning for each asset whose name results in a member that `UIImage` or `UIColor` already has, as in Xcode.
-    /// Such an asset can be used by its name only.
+    /// A warning, as in Xcode, for each asset whose name results in a member that `UIImage` or `UIColor` already has.
+    /// Such an asset can be referred to only by its name.
     public var warnings: [String] {
         func warnings(_ names: [String], _ suffix: String, _ type: String, _ members: Set<String>) -> [String] {
             names.compactMap { name in
@@ -59,8 +60,8 @@ public struct AssetSymbols {
             + (values.isEmpty ? "" : "extension \(type) {\n\(values.joined())}\n")
     }
 
-    /// Returns the member name for the name of an image or color: `ghLogo` for `gh-logo` and `GHLogo`, and `accent` for
-    /// `AccentColor`.
+    /// Returns the member name for the name of an image or color. For example, this is `ghLogo` for `gh-logo` and
+    /// `GHLogo`, and `accent` for `AccentColor`.
     static func symbol(of name: String, without suffix: String) -> String {
         var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard let first = words.first else { return "_" }

@@ -2,14 +2,14 @@
 public struct PreparedSource: Sendable {
     /// The prepared source text. Each line has the same number as in the original file.
     public let text: [UInt8]
-    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI only for previews. If so,
-    /// the header imports Foundation.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it only for
+    /// previews. If so, the header imports Foundation.
     let importsHeadless: Bool
     /// The parts of the file that can't be prepared, in the order of their lines.
     public let problems: [SourceProblem]
 
-    /// Returns the text to compile, with a header that makes errors, failed assertions and backtraces refer to the path
-    /// and line numbers of the app's file.
+    /// Returns the text to compile. Its header makes errors, failed assertions and backtraces refer to the path and
+    /// line numbers of the app's file.
     public func text(naming path: String) -> [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         // UIKit re-exports Foundation. On Linux, the networking part of Foundation is a separate module.
@@ -40,7 +40,7 @@ public struct SourcePreparation {
     }
 
     private let files: [(file: File, source: SwiftSource, scopes: SourceScopes)]
-    /// For each file, in the order of the files, the declarations that may affect how other files are prepared.
+    /// The declarations in each file that may affect how other files are prepared, in the order of the files.
     public let summaries: [SourceSummary]
 
     /// Parses the files.

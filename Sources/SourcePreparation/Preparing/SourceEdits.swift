@@ -22,7 +22,8 @@ struct SourceEdits {
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
     /// Returns the source with all edits applied. If two edits overlap, the edit that begins first is applied. If both
-    /// begin at the same offset, the longer edit is applied, except that insertions precede replacements.
+    /// begin at the same offset, the longer one is applied. An insertion doesn't overlap a replacement at the same
+    /// offset: its text is inserted before the replacement.
     ///
     /// - Complexity: O(length + edits × log(edits)).
     func apply(to bytes: [UInt8]) -> [UInt8] {

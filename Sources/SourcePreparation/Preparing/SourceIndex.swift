@@ -4,7 +4,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var protocols: Set<String> = []
     /// The base names of the optional methods in protocols.
     var optionalMethods: Set<String> = []
-    /// The names of the classes. If a name is declared several times, it occurs once per declaration.
+    /// The names of the classes. If there are several declarations with the same name, the name occurs once for each of
+    /// them.
     var classes: [String] = []
     /// The overrides in extensions.
     var overrides: [ExtensionOverride] = []
@@ -50,10 +51,10 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
     private var classes: [String: Int] = [:]
-    /// The declarations to add to each class, by class name. They correspond to overrides in extensions, and to
+    /// The declarations to add to each class, keyed by class name. They correspond to overrides in extensions, and to
     /// extension methods that subclasses override; see ``ExtensionOverride``.
     private(set) var overrides: [String: [String]] = [:]
-    /// The names of the extension methods that classes of the app override, by the name of the extended class.
+    /// The names of the extension methods that classes of the app override, keyed by the name of the extended class.
     private var overridden: [String: Set<String>] = [:]
     /// The names of optional protocol methods, including the methods of UIKit's protocols.
     private(set) var optionalMethods = Self.optionalMethodsOfUIKit
@@ -75,8 +76,8 @@ struct SourceIndex {
     /// Returns whether exactly one class of the app has the given name.
     func isClass(_ name: String) -> Bool { classes[name] == 1 }
 
-    /// Returns whether the app overrides a method with the given extension method's name, and declares exactly one
-    /// class with the name of the extended class.
+    /// Returns whether the app overrides a method that has the same name as the given extension method, and declares
+    /// exactly one class that has the name of the extended class.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }

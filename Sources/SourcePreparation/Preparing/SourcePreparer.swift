@@ -1,15 +1,15 @@
-/// Prepares one file: applies the rules to its tokens in a single pass.
+/// Prepares one file by applying the rules to its tokens in a single pass.
 struct SourcePreparer {
     let path: String
     let source: SwiftSource
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
-    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI only for previews. The
-    /// header of such a file imports Foundation.
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it only for
+    /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
-    /// The parts of the file that may be compiled, as far as the `#if` conditions can be evaluated.
+    /// The parts of the file that may be compiled, insofar as the `#if` conditions can be evaluated.
     let activity: SourceConditions
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {

@@ -1,6 +1,6 @@
-/// A member that overrides an inherited member in an extension of a class, or an extension method that subclasses
-/// override. Both require the Objective-C runtime. In the prepared source, the extension's member is renamed, and the
-/// class declares a member with the original name that calls the renamed one.
+/// A member of a class extension that overrides an inherited member, or a method of a class extension that subclasses
+/// override. Both require the Objective-C runtime. In the prepared source, the extension's member is renamed. The class
+/// declares a member that has the original name and calls the renamed member.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String
@@ -9,8 +9,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The declaration that is added to the class, on one line.
     let text: String
 
-    /// Returns the index of the declared name, given the index of the `override` or `func` keyword, or `nil` if the
-    /// declaration is not a method or property.
+    /// Returns the index of the declared name, given the index of the `override` or `func` keyword. Returns `nil` if
+    /// the declaration is not that of a method or property.
     static func name(at place: Int, in source: SwiftSource) -> Int? {
         var next = source.spelling(place) == "override" ? place + 1 : place
         while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }
@@ -39,15 +39,15 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     }
 
     /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration isn't
-    /// in an extension, or if the class can't declare a member that calls it, as with an initializer, a subscript, a
-    /// generic method, a method with a variadic parameter, or an observed property.
+    /// in an extension, or if the class can't declare a member that calls it. This is the case for an initializer, a
+    /// subscript, a generic method, a method with a variadic parameter, and a property with observers.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
         else { return nil }
         self.type = String(type)
         self.name = source.spelling(name)
-        // Modifiers may precede and follow the keyword.
+        // Modifiers may come before and after the keyword.
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         var words = (first..<(name - 1)).map(source.spelling).filter { Self.modifiers.contains($0) && $0 != "final" }

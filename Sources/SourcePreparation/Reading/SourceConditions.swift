@@ -1,5 +1,5 @@
-/// The parts of a source file that the headless build compiles, as far as `#if` conditions can be evaluated without the
-/// compiler.
+/// The parts of a source file that the headless build compiles, insofar as `#if` conditions can be evaluated without
+/// the compiler.
 struct SourceConditions {
     /// The token range of each condition.
     let conditions: [Range<Int>]
@@ -9,8 +9,8 @@ struct SourceConditions {
     init(_ source: SwiftSource) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
-        /// For each open `#if`: the start of a branch that is not compiled, and whether an earlier branch is known to
-        /// be compiled.
+        /// For each open `#if`, contains the start of the current branch if that branch is not compiled, and whether an
+        /// earlier branch is known to be compiled.
         var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
         for place in source.tokens.indices where source.tokens[place].kind == .directive {
             let directive = source.tokens[place].spelling

@@ -4,7 +4,7 @@
 /// expressions. It accepts any input: invalid code is divided into `sign` and `word` tokens, and an unterminated string
 /// extends to the end of its line or to the end of the source.
 struct SourceLexer {
-    /// A string literal that an interpolation interrupts.
+    /// A string literal that is interrupted by an interpolation.
     private struct OpenText {
         let signCount: Int
         let isMultiline: Bool
@@ -83,8 +83,8 @@ struct SourceLexer {
         add(.word, from: start)
     }
 
-    /// Reads an attribute or a directive: `@` or `#`, followed by a name. If no name follows, reads the character as a
-    /// `sign` token.
+    /// Reads an attribute or a directive, which is `@` or `#` followed by a name. If no name follows, reads the
+    /// character as a `sign` token.
     private mutating func readName(_ kind: SourceToken.Kind) {
         let start = offset
         offset += 1
@@ -183,7 +183,7 @@ struct SourceLexer {
 
     // MARK: Strings
 
-    /// Reads a token that starts with `#`: a raw string, a raw regular expression, a directive, or the character alone.
+    /// Reads a token that starts with `#`. It is a raw string, a raw regular expression, a directive, or only the `#`.
     private mutating func readNumberSign() {
         var count = 1
         while isNext("#", count) { count += 1 }
@@ -246,7 +246,7 @@ struct SourceLexer {
 }
 
 extension SourceToken {
-    /// Whether a value may end with this token, so that a slash after the token is a division operator.
+    /// Whether this token may be the end of a value. If so, a slash after the token is a division operator.
     var isOperand: Bool {
         switch kind {
         case .word, .number, .text, .regex, .directive: true

@@ -1,6 +1,6 @@
 /// Determines the enclosing type of a token.
 struct SourceScopes {
-    /// The scope of a pair of braces: the kind and the name of the declaration that the braces belong to.
+    /// The scope of a pair of braces. It contains the kind and the name of the declaration to which the braces belong.
     struct Scope: Equatable {
         enum Kind: Equatable { case type, `extension`, `protocol`, other }
 

@@ -56,7 +56,7 @@ struct SwiftSource {
         return text
     }
 
-    /// Converts an offset to a line and a column, which are both counted from 1. The column is counted in characters.
+    /// Converts an offset to a line and a column. Both are counted from 1. The column is counted in characters.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

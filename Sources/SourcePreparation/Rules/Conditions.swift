@@ -1,5 +1,5 @@
 extension SourcePreparer {
-    /// Rewrites conditions about UIKit and the operating system, so that they have the same value in the headless build
+    /// Rewrites conditions about UIKit and the operating system so that they have the same value in the headless build
     /// as in an iOS app.
     mutating func prepareConditions(_ conditions: SourceConditions) {
         for places in conditions.conditions {

@@ -5,7 +5,7 @@ extension SourcePreparer {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
         if kinds.contains(source.spelling(name)) { name += 1 }
-        // Without a module name, or after a dot, `import` is not a keyword but the name of a declaration.
+        // If no module name follows, or if a dot precedes it, `import` is not a keyword but the name of a declaration.
         guard source.token(name)?.kind == .word, source.spelling(place - 1) != "." else { return place + 1 }
         let module = source.spelling(name)
         var end = name + 1

@@ -1,6 +1,6 @@
 extension SourcePreparer {
-    /// Renames a method or property that overrides an inherited member in an extension. The class declares the override
-    /// instead, and the override calls the renamed member. Reports overrides that can't be prepared this way.
+    /// Renames an extension's method or property that overrides an inherited member. The class declares the override
+    /// instead, and this override calls the renamed member. Reports overrides that can't be prepared this way.
     mutating func prepareOverride(at place: Int) {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
             activity.mayCompile(place)

@@ -37,8 +37,8 @@ extension SourcePreparer {
         edits.insert("; \(access)extension \(source.spelling(name)) { \(body) }", at: end.range.upperBound)
     }
 
-    /// Removes the `optional` modifier of a method, and returns the method's declaration on one line, or `nil` if the
-    /// requirement can't be prepared.
+    /// Removes the `optional` modifier of a method, and returns the method's declaration on one line. Returns `nil` if
+    /// the requirement can't be prepared.
     private mutating func optionalMethod(_ place: Int, _ body: Range<Int>) -> String? {
         guard OptionalRequirement.begins(at: place, in: source), place + 3 <= body.upperBound else {
             let keywords: Set = ["var", "static", "init", "subscript", "class", "mutating"]

@@ -69,7 +69,8 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(objectType(type.name))) in object.\(method) }"
     }
 
-    /// Returns the type of a selector's target: the class, or any type that conforms to the protocol.
+    /// Returns the type of a selector's target. If the name is that of a protocol, the target can be of any type that
+    /// conforms to the protocol.
     private func objectType(_ name: String) -> String { index.protocols.contains(name) ? "any \(name)" : name }
 
     /// Returns the index of an `as` keyword that is outside all brackets.
@@ -82,8 +83,8 @@ extension SourcePreparer {
         return nil
     }
 
-    /// Returns whether a path names a type: it contains only names and generic arguments, and its last component begins
-    /// with a capital letter.
+    /// Returns whether a path names a type. This is assumed if it contains only names and generic arguments, and its
+    /// last component begins with a capital letter.
     private func isType(_ owner: Range<Int>) -> Bool {
         guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
         // The name may be followed by generic arguments.

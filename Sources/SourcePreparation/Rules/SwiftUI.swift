@@ -28,7 +28,7 @@ extension SourcePreparer {
         }
     }
 
-    /// The token ranges of all previews: `#Preview { … }`, and types that provide previews.
+    /// The token ranges of all previews. Previews are `#Preview { … }` and types that provide previews.
     private var previews: [Range<Int>] {
         source.tokens.indices.compactMap { preview(at: $0) } + scopes.declarations.compactMap(preview)
     }
