@@ -43,7 +43,7 @@ extension StepParser {
         return condition
     }
 
-    /// Parses the locator after `on`: a row, a header, a footer or the screen.
+    /// Parses the locator after `on`. It can be a row, a header, a footer or the screen.
     ///
     /// A list alone is not allowed, because its index could be mistaken for the count in `N times`.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
@@ -70,7 +70,7 @@ extension StepParser {
 }
 
 extension ComparedText {
-    /// The value as it is written after `with` in a script: numbers, `true` and `false` without quotes.
+    /// The value as it is written after `with` in a script. Numbers, `true` and `false` are written without quotes.
     fileprivate var valueDescription: String {
         if case .text(let text) = self { ScriptSpelling.value(text) } else { description }
     }
@@ -103,8 +103,8 @@ extension Dispatch {
 }
 
 extension OpenScreen {
-    /// Returns a predicate for the dispatches that came from a row, header or footer. For the screen or `nil`, the
-    /// predicate accepts all dispatches.
+    /// Returns a predicate for the dispatches that came from a row, header or footer. If the place is the screen or
+    /// `nil`, the predicate accepts all dispatches.
     fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):
@@ -114,7 +114,8 @@ extension OpenScreen {
             let isInList = try filter(list, of: .footer(section: section, list: list))
             return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
-            // A row number is not looked up, because the row may no longer exist, or another screen may be in front.
+            // A row that is given by its number is not looked up, because it may no longer exist, or another screen may
+            // be in front.
             if case .index(let index, section: let section) = row.key {
                 let isInList = try filter(row.list, of: .row(row))
                 return { $0.row == index && $0.section == section && isInList($0) }

@@ -25,7 +25,8 @@ extension StepParser {
         }
     }
 
-    /// Returns the error for a condition such as `section 0 has 81 rows`, which must begin with the count.
+    /// Returns the error for a condition such as `section 0 has 81 rows`. The condition must begin with the count
+    /// instead.
     func countedLast() -> ScriptError {
         var ahead = self
         ahead.advance()
@@ -70,8 +71,8 @@ extension StepParser {
 }
 
 extension Condition {
-    /// Returns the condition that exactly these rows of one list are selected. If the array is empty, the condition is
-    /// that no list has a selection.
+    /// Returns the condition that exactly these rows of one list are selected. If the array is empty, returns the
+    /// condition that no list has a selection.
     static func selection(_ rows: [RowLocator]) -> Condition {
         let names = rows.map(\.description).joined(separator: ", ")
         return Condition(rows.isEmpty ? "no selection" : "selection is \(names)") { screen, _ in

@@ -54,7 +54,7 @@ extension StepParser {
         }
     }
 
-    /// Words of other test tools that can follow a subject.
+    /// Words that can follow a subject in other test tools.
     private static let claimSynonyms = [
         "exists": "is visible", "appears": "is visible", "disappears": "is not visible", "has": "shows",
         "equals": "shows", "reads": "shows", "says": "shows", "displays": "shows", "includes": "contains",
@@ -96,7 +96,8 @@ extension StepParser {
 }
 
 extension OpenScreen {
-    /// Returns a clause to append to a message: which rows are visible instead, or why the subject was not found.
+    /// Returns a clause to append to a message. It says which rows are visible instead, or why the subject was not
+    /// found.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""

@@ -1,7 +1,7 @@
 /// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
-    /// A closure that returns why the condition failed on a screen after the given dispatches, or `nil` if it passed.
-    /// Throws a ``StepFailure`` if the condition can't be checked.
+    /// A closure that checks the condition on a screen after the given dispatches. Returns why the condition failed, or
+    /// `nil` if it passed. Throws a ``StepFailure`` if the condition can't be checked.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
 
     /// Whether the condition is about dispatches.
@@ -20,7 +20,7 @@ package struct Condition: Sendable, CustomStringConvertible {
 
 /// Parses the conditions of `expect`, `wait until` and `if` steps.
 extension StepParser {
-    /// Parses one condition; a second condition after `and` or a comma is an error.
+    /// Parses one condition. Throws an error if a second condition follows after `and` or a comma.
     mutating func condition(after phrase: String) throws(ScriptError) -> Condition {
         let condition = try oneCondition(after: phrase)
         if isCommaNext || isNext("and") { throw unexpectedTail("each condition is a step of its own") }

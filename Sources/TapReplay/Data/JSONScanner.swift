@@ -4,11 +4,11 @@ import Foundation
 struct JSONError: Error, Hashable {
     let offset: Int
     let message: String
-    /// Whether the JSON has a syntax error. If not, it is valid, but a name appears twice in an object.
+    /// Whether this is a syntax error. If not, the syntax is valid, but a name appears twice in an object.
     var isSyntax = true
 }
 
-/// Scans JSON text for information that `JSONDecoder` does not provide: the locations of errors and values.
+/// Scans JSON text for the locations of errors and values, which `JSONDecoder` does not provide.
 ///
 /// Unlike the decoder, it rejects trailing commas and duplicate names in an object.
 struct JSONScanner {
@@ -25,14 +25,15 @@ struct JSONScanner {
         fileprivate let key: Key
     }
 
-    /// The values in source order, beginning with the root; empty if the locations of values are not stored.
+    /// The values in source order, beginning with the root. The array is empty if the locations of values are not
+    /// stored.
     private(set) var values: [Value] = []
 
     private let bytes: [UInt8]
     private let keepsPlaces: Bool
     private var offset = 0
 
-    /// The maximum nesting depth of objects and arrays, which is the same as the limit of `JSONDecoder`.
+    /// The maximum nesting depth of objects and arrays. `JSONDecoder` has the same limit.
     private static let deepest = 512
 
     /// Scans JSON up to its first error.
@@ -49,7 +50,7 @@ struct JSONScanner {
 
     // MARK: Places
 
-    /// Returns the line and column of a byte offset, counted from 1; columns are counted in characters.
+    /// Returns the line and column of a byte offset. Both are counted from 1. The column is counted in characters.
     static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let before = bytes.prefix(offset)
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -155,9 +156,10 @@ extension JSONScanner {
         return (try? JSONDecoder().decode(String.self, from: Data(literal))) ?? ""
     }
 
-    /// Reads an escape sequence after its backslash, including the second half of a surrogate pair.
+    /// Reads the part of an escape sequence that follows the backslash. If it is the first half of a surrogate pair,
+    /// also reads the second half.
     private mutating func escape() throws(JSONError) {
-        // At the end of the text, the missing closing quotation mark is reported instead.
+        // If the text ends here, the missing closing quotation mark is reported instead.
         guard let letter = byte else { return }
         let unknown = JSONError(
             offset: offset - 1, message: "JSON has no escape that begins like this (\\)")
@@ -202,7 +204,7 @@ extension JSONScanner {
 extension JSONScanner {
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Skips the given characters if they are next, and returns whether they were.
+    /// If the given characters come next, skips them and returns `true`. Otherwise, returns `false`.
     private mutating func take(_ letters: StaticString) -> Bool {
         let isNext = letters.withUTF8Buffer { bytes[offset...].starts(with: $0) }
         if isNext { offset += letters.utf8CodeUnitCount }

@@ -2,7 +2,7 @@ import CellDirector
 
 /// Reads JSON files that contain the data of a screen.
 public enum ReplayDataFile {
-    /// The maximum size of a file in bytes; a larger file is not read.
+    /// The maximum size of a file, in bytes. Larger files are not read.
     public static let largestSize = 64 << 20
 
     /// Decodes a value from a file.
@@ -74,7 +74,7 @@ public enum ReplayDataFile {
         return context.codingPath.isEmpty
     }
 
-    /// Returns the number that can't be represented by the type it is decoded as, such as 1.5 for an `Int`.
+    /// Returns the number that can't be decoded because its type can't represent it, such as 1.5 for an `Int`.
     ///
     /// The number is found by a binary search. Each step of the search decodes the data with some of the numbers
     /// replaced by 0.
@@ -96,7 +96,7 @@ public enum ReplayDataFile {
                 return (error as? DecodingError).map(isUnexplained) ?? false
             }
         }
-        // All numbers before `good` are valid; at least one of the numbers before `bad` is not.
+        // All numbers before index `good` are valid. At least one of the numbers before index `bad` is not.
         var (good, bad) = (0, numbers.count)
         guard bad > 0, !fails(upTo: 0) else { return nil }
         while bad - good > 1 {
@@ -137,7 +137,7 @@ public enum ReplayDataFile {
         }
     }
 
-    /// Returns a description of the value that was found, taken from the decoder's message.
+    /// Returns a description of the value that the decoder found, taken from the decoder's message.
     private static func there(_ context: DecodingError.Context) -> String {
         guard let range = context.debugDescription.range(of: "found ") else { return "something else" }
         let words = context.debugDescription[range.upperBound...].split { !$0.isLetter }

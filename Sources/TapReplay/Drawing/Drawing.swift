@@ -15,8 +15,9 @@ package enum Drawing {
         text(view, states) { ScreenDrawing(of: view).text }
     }
 
-    /// Returns a view's drawing in the first state and, for each of the other states, the drawing if it differs from
-    /// the drawing in the normal state. The changed colors are listed for each state.
+    /// Returns a view's drawings in several states. The drawing in the first state is always included. The drawings in
+    /// the other states are included if they differ from the drawing in the normal state. The changed colors are listed
+    /// for each state.
     private static func text(_ view: UIView, _ states: [DrawnState], _ draw: () -> String) -> String {
         view.layoutIfNeeded()
         let normal = draw()

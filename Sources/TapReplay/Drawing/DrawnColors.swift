@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The colors of a view and its subviews. System colors are listed by name; all other colors are resolved for the
+/// The colors of a view and its subviews. System colors are listed by name. All other colors are resolved for the
 /// view's traits.
 @MainActor
 struct DrawnColors {

@@ -1,7 +1,8 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A drawing of a screen as text: a box with a line for each row, with text on the left and controls on the right.
+/// A drawing of a screen as text. It is a box that contains a line for each row, with text on the left and controls on
+/// the right.
 @MainActor
 struct ScreenDrawing {
     /// The drawing, with lines separated by line breaks.
@@ -21,8 +22,8 @@ struct ScreenDrawing {
 
     /// Draws the navigation bar, the lists and the other views of a screen.
     ///
-    /// Rows that were inserted, moved or changed since an earlier drawing are marked with `+`, `↑` or `↓`, and `~`,
-    /// respectively.
+    /// Compared with an earlier drawing, inserted rows are marked with `+`, moved rows with `↑` or `↓`, and changed
+    /// rows with `~`.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
         self.subject = subject
         var blocks: [Block] = []
@@ -50,7 +51,7 @@ struct ScreenDrawing {
         blocks.removeAll { $0.lines.isEmpty }
         var lines = [Self.edge("┌", " \(screen.title ?? screen.screen.name) ", "┐")]
         for (index, block) in blocks.enumerated() {
-            // Rows that scroll sideways already begin with a horizontal line.
+            // The lines for rows that scroll sideways already begin with a horizontal line.
             let isOpen = index == 0 || block.lines.first?.hasPrefix("├") == true
             if !isOpen || !block.title.isEmpty { lines.append(Self.edge("├", block.title, "┤")) }
             lines += block.lines
@@ -71,7 +72,7 @@ struct ScreenDrawing {
         text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
     }
 
-    /// Splits a view into its lists and the groups of views before, between and after the lists.
+    /// Splits a view into its lists and the groups of views before, between and after these lists.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
         func collect(_ view: UIView) {
@@ -123,7 +124,7 @@ struct ScreenDrawing {
 
     // MARK: The list
 
-    /// The lines of rows, a header or a footer, with their position along the list's scrolling axis.
+    /// The lines for one or more rows, a header or a footer, and their position along the list's scrolling axis.
     private struct ListBlock {
         let start: CGFloat
         /// The section, if its rows scroll perpendicular to the list.
@@ -144,8 +145,8 @@ struct ScreenDrawing {
             }
         }
         let selected = Set(list.selectedIndexPaths)
-        // A pinned header covers the top of the rows below it, so it is sorted before these rows. A pinned footer
-        // covers the bottom of the rows, so it is sorted after them.
+        // A pinned header covers the tops of rows, and is sorted before these rows. A pinned footer covers the bottoms
+        // of rows, and is sorted after them.
         let inset = list.adjustedContentInset
         let top = start(list.bounds) + (isSideways ? inset.left : inset.top)
         for (path, cell) in list.shownCells {
@@ -297,8 +298,8 @@ struct ScreenDrawing {
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
         }
 
-        /// Returns a text field as `⟦typed text▏⟧`, with the caret only during editing, or as `⟦(placeholder)⟧` if it
-        /// is empty and not being edited.
+        /// Returns a text field as `⟦typed text▏⟧`. The caret is shown only during editing. A field that is empty and
+        /// not being edited is returned as `⟦(placeholder)⟧`.
         private static func drawing(_ field: UITextField) -> String {
             let typed = field.text ?? ""
             let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
@@ -329,7 +330,7 @@ struct ScreenDrawing {
             return (first..<min(first + 20, dots.numberOfPages)).map { $0 == dots.currentPage ? "●" : "○" }.joined()
         }
 
-        /// Returns a tab as `[Mail]`, or as `[•Mail (3)]` if it is selected and has a badge.
+        /// Returns a tab as `[Mail]`. If the tab is selected and has a badge, returns it as `[•Mail (3)]`.
         private static func drawing(tab: UIView) -> String {
             let (button, texts) = (tab as? UIControl, Content.texts(of: tab))
             let mark = button?.isSelected ?? false ? "•" : ""
@@ -376,7 +377,8 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // The start of the text, to return if the whole text doesn't fit. It leaves one column for the ellipsis.
+        // The beginning of the text. It is returned if the whole text doesn't fit, and leaves one column for the
+        // ellipsis.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

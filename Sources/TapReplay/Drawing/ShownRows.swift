@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import ListDifference
 
-/// The rows of a director's list as they were last drawn, so that the next drawing can mark changes.
+/// The rows of a director's list as they were last drawn. With this record, the next drawing can mark changes.
 @MainActor
 struct ShownRows {
     /// The changes in a list's rows since an earlier drawing.

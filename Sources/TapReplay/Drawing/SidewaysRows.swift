@@ -25,10 +25,11 @@ struct SidewaysRows {
     /// Whether the rows scroll sideways instead of up and down.
     private var isSideways: Bool { section == nil || !list.scrollsSideways }
 
-    /// The arrows that point to hidden rows: at the left or top, and at the right or bottom.
+    /// The arrows that point to hidden rows. `near` is at the left or top, `far` at the right or bottom.
     private var arrows: (near: String, far: String) { isSideways ? ("◁", "▷") : ("△", "▽") }
 
-    /// The arrows for the edges where a row is clipped: at the left or top, and at the right or bottom.
+    /// The arrows for the edges at which a row is clipped. `near` is for the left or top edge, `far` for the right or
+    /// bottom edge.
     struct Edges {
         var near: String?
         var far: String?
@@ -41,8 +42,8 @@ struct SidewaysRows {
         return Edges(near: isCutNear ? arrows.near : nil, far: isCutFar ? arrows.far : nil)
     }
 
-    /// A summary of the visible rows and the number of rows hidden on each side: `◁ 2 more · rows 2 to 4 of 9, sideways
-    /// · 4 more ▷`.
+    /// A summary of the visible rows and the number of hidden rows on each side, such as
+    /// `◁ 2 more · rows 2 to 4 of 9, sideways · 4 more ▷`.
     var summary: String {
         let shown = list.shownCells.map(\.indexPath).filter { section == nil || $0.section == section }
         guard let first = shown.first, let last = shown.last else { return "" }

@@ -3,15 +3,15 @@ import Foundation
 
 /// A file that is written either completely or not at all, even if the process is interrupted.
 ///
-/// The contents are written to a temporary file in the same folder, which then replaces the file. Pipes and devices are
-/// written to directly.
+/// The contents are written to a temporary file in the same folder. This temporary file then replaces the file. Pipes
+/// and devices are written to directly.
 package struct AtomicFile {
     private let path: String
     private let noun: String
 
-    /// Whether the path is a pipe, a device or a standard stream, which can't be replaced.
+    /// Whether the path refers to a pipe, a device or a standard stream. These can't be replaced.
     private let isStream: Bool
-    /// The standard stream that the path refers to, if any.
+    /// The standard stream to which the path refers, if any.
     private let standard: OutputFile?
 
     /// Creates a file to write to, after checking that it can be written.
@@ -27,7 +27,7 @@ package struct AtomicFile {
             (self.path, isStream) = (path, true)
             return
         }
-        // If the path is a symbolic link, the file that the link refers to is replaced instead of the link.
+        // If the path is a symbolic link, the link's destination is replaced instead of the link itself.
         let target = Self.target(of: path)
         let folder = Self.folder(of: target)
         if let other = others.first(where: { OutputFile.isSame($0, path) || Self.isFolder($0, folder) }) {
@@ -90,7 +90,7 @@ package struct AtomicFile {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         let (folder, prefix) = (Self.folder(of: path), ".\(name.prefix(100)).\(noun).")
         for other in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            // Deletes temporary files of processes that were killed.
+            // Deletes the temporary files of processes that no longer exist.
             guard other.hasPrefix(prefix), let process = pid_t(other.dropFirst(prefix.count)), process > 0,
                 kill(process, 0) != 0, errno == ESRCH
             else { continue }
@@ -112,7 +112,7 @@ package struct AtomicFile {
         return ReplayDataError("\(ScriptSpelling.escaped(path)): error: the \(noun) can't be written here (\(reason))")
     }
 
-    /// Creates a folder, and the folders that contain it, unless they exist.
+    /// Creates a folder and the folders that contain it, unless they already exist.
     static func makeFolder(_ path: String) throws(ReplayDataError) {
         let beginning = path.hasPrefix("/") ? "/" : ""
         let parts = path.split(separator: "/")
@@ -130,7 +130,7 @@ package struct AtomicFile {
         }
     }
 
-    /// Returns the path with symbolic links resolved, whether or not the file exists; `-` is returned unchanged.
+    /// Returns the path with symbolic links resolved, whether or not the file exists. Returns `-` unchanged.
     package static func place(_ path: String) -> String {
         if path == "-" { return path }
         let path = target(of: path)
@@ -138,7 +138,7 @@ package struct AtomicFile {
         return real(path) ?? "\(real(folder) ?? folder)/\(path.split(separator: "/").last ?? "")"
     }
 
-    /// Returns the destination of a path that may be a symbolic link; the destination need not exist.
+    /// Returns the destination of a path that may be a symbolic link. The destination does not have to exist.
     private static func target(of path: String) -> String {
         var target = path
         for _ in 0..<linkLimit {

@@ -20,7 +20,7 @@ enum InputFile {
         }
     }
 
-    /// Returns the contents of a file, mapped into memory if possible.
+    /// Returns the contents of a file. The file is mapped into memory if possible.
     static func mapped(at path: String) throws(Refusal) -> Data {
         var status = stat()
         guard stat(path, &status) == 0, access(path, R_OK) == 0 else { throw Refusal(errno) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension JSONEncoder {
-    /// An encoder for reports. Numbers that JSON can't represent, such as infinite coordinates, become strings, because
-    /// a single number must not prevent a whole report.
+    /// An encoder for reports. Numbers that JSON can't represent, such as infinite coordinates, are encoded as strings,
+    /// so that a single number can't make the whole report fail.
     package static var forReports: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -12,7 +12,7 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
-    /// A decoder of what ``Foundation/JSONEncoder/forReports`` encodes.
+    /// A decoder for reports encoded by ``Foundation/JSONEncoder/forReports``.
     package static var forReports: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -21,9 +21,10 @@ extension JSONDecoder {
     }
 }
 
-/// Writes a sequence of JSON objects with their keys in the order in which they are added, omitting `nil` values.
+/// Writes a sequence of JSON objects. The keys of each object are in the order in which they are added, and `nil`
+/// values are omitted.
 ///
-/// A trace can have a million objects; an encoder that builds a tree for each object would be too slow.
+/// A trace can have a million objects. An encoder that builds a tree for each object would be too slow.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A stream or file that a replay writes to.
+/// A stream or file to which a replay writes.
 package struct OutputFile {
     private let name: String
     private let descriptor: Int32
@@ -39,13 +39,13 @@ package struct OutputFile {
         }
     }
 
-    /// Closes the file; standard streams stay open.
+    /// Closes the file. Standard streams stay open.
     func close() {
         if descriptor > STDERR_FILENO { _ = systemClose(descriptor) }
     }
 
-    /// Returns the standard stream that a path refers to: standard output for `-`, or the stream that is redirected to
-    /// the file at the path.
+    /// Returns the standard stream to which a path refers. This is standard output for `-`, or the stream that is
+    /// redirected to the file at the path.
     static func standard(at path: String) -> OutputFile? {
         if path == "-" { return .standardOutput }
         var (file, status) = (stat(), stat())

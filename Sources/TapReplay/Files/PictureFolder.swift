@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of pictures, with a subfolder for each script: `login.taps/`, or `first/login.taps/` if the scripts are in
-/// different folders.
+/// A folder of pictures, with a subfolder for each script. A subfolder is called, for example, `login.taps/`, or
+/// `first/login.taps/` if the scripts are in different folders.
 package struct PictureFolder: Sendable {
     private let path: String
-    /// The folder that contains all scripts, as path components.
+    /// The path components of the folder that contains all scripts, directly or in its subfolders.
     private let common: [String]
 
     /// Creates a description of the folder, without creating the folder.
@@ -18,19 +18,19 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the subfolder for a script, or for one of its runs: `follow.taps (iPad mini, dark)`.
+    /// Returns the subfolder for a script, or for one of its runs, such as `follow.taps (iPad mini, dark)`.
     func folder(of script: String) -> String {
         ([path] + components(of: script)).joined(separator: "/")
     }
 
-    /// Returns the beginning of the names of a played script's pictures among those of the script that plays it, such
-    /// as `flows-login.taps`.
+    /// Returns a prefix for the names of a played script's pictures, such as `flows-login.taps`. It distinguishes them
+    /// from the pictures of the script that plays it.
     static func name(of played: String, in script: String) -> String {
         PictureFolder(path: "", of: [script]).components(of: played).joined(separator: "-")
     }
 
-    /// Returns the components of a script's path relative to the folder that contains all scripts. Each folder above
-    /// that folder is written as `up`, because a script outside of it may be played by one of the scripts.
+    /// Returns the components of a script's path relative to the folder that contains all scripts. The script can also
+    /// be outside this folder, because one of the scripts may play it. Each step up from the folder is written as `up`.
     private func components(of script: String) -> [String] {
         let components = Self.components(script)
         let sharedCount = zip(common, components).prefix { $0 == $1 }.count

@@ -1,5 +1,4 @@
-/// An error in the data or files of a replay, described by a sentence that states the problem, its location and what
-/// was expected.
+/// An error in the data or files of a replay. Its message states the problem, its location and what was expected.
 public struct ReplayDataError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error's message.
     public let description: String

@@ -1,9 +1,9 @@
 /// A reference to a list, as written in a script.
 ///
-/// The enumeration is indirect so that a million steps take little memory.
+/// The enumeration is indirect, so that even a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
-    /// `list`, or no list at all: the screen's only list, or the only list that contains the given row, header or
-    /// footer.
+    /// The screen's only list, or the only list that contains the given row, header or footer. It is written as `list`,
+    /// or not written at all.
     case main
     /// `list N`: the list with this index, counted from 0 in the order of the view tree.
     case number(Int)

@@ -1,13 +1,14 @@
 /// A reference to an element of the screen, as written in a script.
 ///
-/// The enumeration is indirect so that a million steps take little memory.
+/// The enumeration is indirect, so that even a million steps take little memory.
 package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case row(RowLocator)
     /// `header [of section N] [in LIST]`; the section defaults to 0.
     case header(section: Int, list: ListLocator)
     /// `footer [of section N] [in LIST]`; the section defaults to 0.
     case footer(section: Int, list: ListLocator)
-    /// `list`, `list 1` or `list id "…"`, but not the list in a row, which is written like the row.
+    /// `list`, `list 1` or `list id "…"`. A list inside a row is not included, because it is written in the same way as
+    /// the row.
     case list(ListLocator)
     /// The open menu.
     case menu
@@ -24,8 +25,8 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case text(String)
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
-        /// `button`: the only view of its kind; `button N`: one of several views of its kind, counted from 0 in the
-        /// order of their positions: from top to bottom, and from the leading to the trailing edge.
+        /// `button` (the only view of its kind) or `button N` (one of several views of its kind). The views are counted
+        /// from 0 by position, from top to bottom and from the leading to the trailing edge.
         case kind(ControlKind, Int?)
 
         /// The verb and the object of a phrase such as `shows "Follow"`, for error messages.

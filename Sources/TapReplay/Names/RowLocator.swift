@@ -2,14 +2,15 @@
 package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
     /// The key that identifies the row in its list.
     package enum Key: Hashable, Sendable {
-        /// `row N [of section N]`, counted from 0 like an index path; the section defaults to 0.
+        /// `row N [of section N]`. Rows and sections are counted from 0, as in an index path. The section defaults to
+        /// 0.
         case index(Int, section: Int)
-        /// `row first [of section N]`; if the section is `nil`, the first row of the whole list.
+        /// `row first [of section N]`. If the section is `nil`, this is the first row of the whole list.
         case first(section: Int?)
-        /// `row last [of section N]`; if the section is `nil`, the last row of the whole list.
+        /// `row last [of section N]`. If the section is `nil`, this is the last row of the whole list.
         case last(section: Int?)
-        /// `row "…" [of section N]`: the row that shows this text; `row id "…"`: the row with this accessibility
-        /// identifier. If the section is `nil`, the row can be in any section.
+        /// `row "…" [of section N]` (the row that shows this text) or `row id "…"` (the row with this accessibility
+        /// identifier). If the section is `nil`, the row can be in any section.
         case content(Locator.Control, section: Int? = nil)
     }
 

@@ -1,14 +1,14 @@
 /// The value of a variable in a script.
 enum ScriptValue: Hashable, Sendable {
     case text(String)
-    /// A whole number, at least 0.
+    /// A whole number that is at least 0.
     case whole(Int)
     /// A negative number or a number with a fraction, as it is written in the script.
     case decimal(String)
-    /// A value that is not known, because the variable's definition has an error or a parameter has neither an argument
-    /// nor a default value.
+    /// An unknown value. Either the variable's definition has an error, or the variable is a parameter that has neither
+    /// an argument nor a default value.
     ///
-    /// It is valid everywhere, so that the error is reported only once.
+    /// An unknown value is valid everywhere, so that the error is reported only once.
     case unknown
 
     var isText: Bool {
@@ -17,7 +17,7 @@ enum ScriptValue: Hashable, Sendable {
 
     var isNumber: Bool { numeral != nil }
 
-    /// The number as it is written in a script; `nil` for a string.
+    /// The number as it is written in a script, or `nil` for a string.
     var numeral: String? {
         switch self {
         case .text: nil
@@ -47,8 +47,8 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// Returns whether two values are interchangeable everywhere in a script, so that a step stays valid when its
-    /// variables change.
+    /// Returns whether two values are interchangeable everywhere in a script. If so, a step that uses one value is also
+    /// valid with the other.
     func isInterchangeable(with other: ScriptValue) -> Bool {
         switch (self, other) {
         case (.text, .text), (.whole, .whole), (.decimal, .decimal), (.unknown, _), (_, .unknown): true

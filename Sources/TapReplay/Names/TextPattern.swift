@@ -1,9 +1,9 @@
-/// A pattern to compare strings with: a regular expression in the syntax of Swift's `Regex`.
+/// A pattern with which strings are compared. It is a regular expression in the syntax of Swift's `Regex`.
 ///
-/// This is a class because the size of a `Regex` is not known at compile time: copying a token or step that directly
-/// contained a `Regex` would require type metadata at run time, and reading a line would take twice as long.
+/// This is a class because the size of a `Regex` is not known at compile time. If a token or step contained a `Regex`
+/// directly, copying it would require type metadata at run time, and reading a line would take twice as long.
 final class TextPattern: Sendable {
-    /// The reason that a pattern is invalid, with the place of the error.
+    /// The reason that a pattern is invalid, and the place of the error.
     struct Fault: Error {
         let reason: String
         /// The offset of the error in the pattern, in bytes.
@@ -43,7 +43,7 @@ final class TextPattern: Sendable {
     }
 }
 
-/// The text or pattern that a step compares a string with.
+/// The text or pattern with which a step compares a string.
 enum ComparedText: Sendable, CustomStringConvertible {
     case text(String)
     case pattern(TextPattern)

@@ -5,7 +5,7 @@ enum ViewState: String, CaseIterable, Sendable {
     case visible, selected, highlighted, on, off, enabled, disabled, hidden, editing
     /// A row's swipe actions are open.
     case swiped
-    /// A row in an outline is expanded or collapsed.
+    /// A row of an outline is expanded or collapsed.
     case expanded, collapsed
     /// A text field or text view has no text, or a list has no rows.
     case empty

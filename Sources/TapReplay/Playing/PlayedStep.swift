@@ -8,41 +8,43 @@ public struct PlayedStep: Codable {
     public let line: Int
     /// The step's source, with variables replaced by their values.
     ///
-    /// An `if` is followed by its result: `  # yes`, or `  # no: ` and the reason.
+    /// The source of an `if` is followed by the result of its condition: `  # yes`, or `  # no: ` and the reason.
     public let step: String
     let dispatches: [Dispatch]
-    /// The reason that the step failed; `nil` if it passed.
+    /// The reason that the step failed, or `nil` if it passed.
     public let failure: String?
-    /// The reason given with `known to fail`, a colon and the failure message; `nil` if the step passed or was not
-    /// marked as known to fail.
+    /// The reason given with `known to fail`, a colon and the failure message. It is `nil` if the step passed or was
+    /// not marked as known to fail.
     public var knownFailure: String?
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen after the step as text; `nil` unless the options request it. They can request it for failed steps
-    /// only, or also for all steps that act on the screen.
+    /// The screen after the step as text, or `nil` if it was not requested. The options can request it only for failed
+    /// steps, or also for all steps that act on the screen.
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
-    /// The screen after the step as SVG, if requested, for steps that failed, acted on the screen or showed it.
+    /// The screen after the step as SVG. It is set, if requested, for steps that failed, acted on the screen or showed
+    /// it.
     public var picture: String?
-    /// A sentence for each fault that is on the screen after this step, but was not there before it; `nil` if there are
-    /// no such faults or they were not requested.
+    /// A sentence for each fault that is on the screen after this step, but was not there before the step. It is `nil`
+    /// if there are no such faults or they were not requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step compares pictures and they differ.
     package var comparison: PictureMismatch?
-    /// The step's touch, in points relative to the screen as it was before the step: the x and y coordinates of its
-    /// location, the x and y components of its movement, and 1 for a long press, or 0 for any other touch.
+    /// The step's touch, in points relative to the screen as it was before the step. The array contains the x and y
+    /// coordinates of the touch's location, the x and y components of its movement, and 1 for a long press or 0 for any
+    /// other touch.
     package var touch: [Double]?
 
-    /// Descriptions of the step's dispatches that are custom, handled, or observed by their names.
+    /// Descriptions of the step's dispatches that are custom, handled, or observed by name.
     ///
-    /// Nested dispatches are indented by their depth.
+    /// Nested dispatches are indented according to their depth.
     public var dispatched: [String] { handled.map(Self.words) }
 
     /// A shortened version of ``dispatched``.
     ///
     /// If more than four consecutive dispatches have the same name and depth, as when cells appear on screen, only the
-    /// first and the last are listed, with the number of the others between them.
+    /// first and the last are listed. The number of the others is shown between them.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
         var rest = handled[...]
