@@ -26,7 +26,7 @@ struct Fuzzer {
     /// Touches a screen at random until a fault is found or the time is up.
     func explore(seed: UInt64) throws -> Outcome { try run(String(seed)) }
 
-    /// Returns the shortest list of steps found that causes the fault.
+    /// Returns the shortest list of steps that was found to cause the fault.
     func shortened(_ steps: [String], of fault: Fault) throws -> [String] {
         var attempts = fault.kind == .hang || fault.kind == .leak ? Self.slowAttemptLimit : Self.attemptLimit
         return try Self.shortest(steps) { steps in

@@ -3,7 +3,7 @@ import TapReplay
 
 /// Support for random touches (`--fuzz`).
 extension ReplayCommand {
-    /// Touches a screen at random, and writes the shortest script found that reproduces a fault.
+    /// Touches a screen at random. If a fault is found, writes the shortest script that was found to reproduce it.
     ///
     /// - Returns: The exit status, which is 1 if a fault was found.
     func fuzz(_ options: ReplayOptions) async throws -> Int32 {

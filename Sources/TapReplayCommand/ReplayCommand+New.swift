@@ -35,6 +35,8 @@ extension ReplayCommand {
             .write(Array(script.utf8))
     }
 
+    /// Checks that a new script would not replace a file.
+    ///
     /// - Throws: ``ReplayDataError`` if a file already exists at the path.
     func checkAbsence(of path: String) throws(ReplayDataError) {
         if FileManager.default.fileExists(atPath: path) {
@@ -43,6 +45,8 @@ extension ReplayCommand {
         }
     }
 
+    /// Checks that a screen exists.
+    ///
     /// - Throws: ``ReplayOptions/UsageError`` if there is no screen with the given name.
     func checkName(of screen: String) throws(ReplayOptions.UsageError) {
         guard !screens.contains(where: { $0.name == screen }) else { return }

@@ -26,7 +26,8 @@ extension ReplayCommand {
         while true {
             var lines = answer.lines
             if let refusal = answer.refusal {
-                // Without a terminal, the error includes the line number and the column, as in errors in a script.
+                // Without a terminal, the error includes the line number and the column, in the same way as an error in
+                // a script.
                 let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
                 let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
                 lines.insert("\(place)error: \(refusal)\(column)", at: 0)

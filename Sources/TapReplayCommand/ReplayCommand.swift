@@ -256,7 +256,7 @@ public struct ReplayCommand {
             + "`play` it from another script"
     }
 
-    /// Warns if no screen of the scripts has read the data or the number of rows that was given.
+    /// Warns if a data file or a number of rows was given, but no screen that the scripts open has read it.
     private func warnOfUnusedData(_ options: ReplayOptions, _ read: ReadSettings) {
         let uses: [(String, Bool, ReadSettings)] = [
             ("--data", options.dataFile != nil, .dataFile), ("--rows", options.rowCount != nil, .rowCount),

@@ -55,7 +55,8 @@ final class JobReporter: Reporter {
         if let error { throw error }
     }
 
-    /// Ends this process as soon as the parent process closes the pipe, for example because it was killed.
+    /// Ends this process as soon as the parent process closes the pipe, for example because the parent process was
+    /// killed.
     nonisolated static func endWithParent() {
         Thread.detachNewThread {
             var pipe = pollfd(fd: descriptor, events: 0, revents: 0)
@@ -89,7 +90,7 @@ final class ReplayJobs {
         /// The file descriptor from which to read messages, or -1 after the last message.
         var descriptor: Int32
         fileprivate var hasBegun = false
-        /// The status with which the process ended, after it was waited for.
+        /// The status with which the process ended; `nil` until the process has been waited for.
         fileprivate var status: Int32?
         /// The bytes that have been received but not yet processed.
         fileprivate var bytes: [UInt8] = []

@@ -51,7 +51,7 @@ final class LayerTests: XCTestCase {
         XCTAssertEqual(folder.declared, ["A", "Z"])
     }
 
-    /// A lower folder's reference to a type in a higher folder.
+    /// A reference from a lower folder to a type in a higher folder.
     private struct Circle: Hashable {
         let folder: String
         let type: String
@@ -89,7 +89,7 @@ final class LayerTests: XCTestCase {
     }
 
     /// The exceptions in the contributing guide, by module: types of higher folders that a folder must use because
-    /// UIKit's declarations do.
+    /// UIKit's declarations use them.
     private static func circles() throws -> [String: Set<Circle>] {
         try rows(of: "| module | folder | types of folders above | why UIKit forces it |").reduce(into: [:]) {
             circles, row in

@@ -9,7 +9,7 @@ struct SourceFolder {
     /// The type names used in the folder's code, each with a file that uses it.
     var named: [String: String] = [:]
 
-    /// Returns the folders of a module by name; `.` contains the files outside any folder.
+    /// Returns the folders of a module, keyed by name. The files outside any folder have the key `.`.
     static func all(in module: URL) throws -> [String: SourceFolder] {
         var folders: [String: SourceFolder] = [:]
         let paths = try FileManager.default.subpathsOfDirectory(atPath: module.path).sorted()

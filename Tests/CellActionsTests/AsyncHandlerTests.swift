@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests asynchronous handlers.
 final class AsyncHandlerTests: XCTestCase {
-    /// Suspends tasks until the test opens it.
+    /// A door that suspends tasks until the test opens it.
     @MainActor
     private final class Door {
         private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import CellActions
 import XCTest
 
 /// A simple model of which gates, observers and handlers each dispatch must call: a single ordered list of all entries
-/// that were ever registered, from which each dispatch selects the matching ones.
+/// ever registered, from which each dispatch selects the matching entries.
 @MainActor
 final class BusModel {
     /// The actions, events and questions that are dispatched.
@@ -123,7 +123,7 @@ final class BusModel {
     }
 
     private func cancelWork(where isMeant: (Work) -> Bool) {
-        // A task that is cancelled before it starts never runs.
+        // A task that is canceled before it starts never runs.
         work.removeAll { isMeant($0) && !$0.hasArrived }
         for work in work where isMeant(work) { work.isCancelled = true }
     }
@@ -167,13 +167,13 @@ final class BusModel {
         return handlers.count
     }
 
-    /// Whether the latest dispatch is a question; its answer is passed to the observers.
+    /// Whether the latest dispatch is a question. The answer to a question is passed to the observers.
     var isQuestionUnderWay: Bool { dispatches.last?.said.isQuestion == true }
 
     /// The expected answer to the latest question.
     var answer: Int? { dispatches.last?.expected.first?.number }
 
-    /// Records a call to an entry, and checks that this entry was the next one expected.
+    /// Records a call to an entry, and checks that this entry was expected next.
     func called(_ entry: Entry) {
         guard let last = dispatches.indices.last, pass(until: entry) else {
             return fail("\(entry.number) (\(entry.role)) was called out of turn")
@@ -185,8 +185,8 @@ final class BusModel {
         dispatches[last].expected.removeAll { $0.role == .gate || $0.role.isHandler }
     }
 
-    /// Removes the expected entries up to and including the given one, or all entries if it is `nil`. Reports each
-    /// skipped entry that should have been called, and starts the tasks of skipped asynchronous handlers.
+    /// Removes the expected entries up to and including the given entry, or all expected entries if it is `nil`.
+    /// Reports each skipped entry that should have been called, and starts the tasks of skipped asynchronous handlers.
     ///
     /// - Returns: Whether the given entry was expected and can still be called or, if it is `nil`, whether a dispatch
     ///   is in progress.

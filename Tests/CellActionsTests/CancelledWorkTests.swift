@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that cancelling an asynchronous handler's task takes effect immediately, and that errors are ignored only if
-/// the task was cancelled.
+/// Tests that canceling an asynchronous handler's task takes effect immediately, and that errors are ignored only if
+/// the task was canceled.
 final class CancelledWorkTests: XCTestCase {
     private struct Failure: Error {}
 

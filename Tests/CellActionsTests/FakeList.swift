@@ -49,8 +49,8 @@ final class FakeList: CellActionHost {
 
     // MARK: Replaced configurators
 
-    /// The replaced configurators and their replacements, by the object identifier of the replaced one. The replaced
-    /// configurator is retained so that its address is not reused.
+    /// The replaced configurators and their replacements, keyed by the object identifier of the replaced configurator.
+    /// The replaced configurator is retained so that its address is not reused.
     private var successors: [ObjectIdentifier: (old: any CellConfigurator, new: any CellConfigurator)] = [:]
 
     func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {
@@ -59,7 +59,7 @@ final class FakeList: CellActionHost {
 
     func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { latest(configurator) }
 
-    /// Replaces a row's configurator; the new one is shown in the same cell.
+    /// Replaces a row's configurator, and shows the new configurator in the same cell.
     func replace(_ shown: ShownRow, by row: any CellConfigurator) -> ShownRow {
         successors[ObjectIdentifier(shown.binding.configurator)] = (shown.binding.configurator, row)
         let binding = CellBinding(row, in: proxy.registry, indexPath: shown.binding.lastIndexPath)

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests which handlers an action calls, and their order.
+/// Tests which handlers an action calls, and in which order.
 final class HandlerOrderTests: XCTestCase {
     @MainActor func testTwoHandlersOfAKeyRunInTheOrderTheyWereRegistered() async {
         let list = FakeList()

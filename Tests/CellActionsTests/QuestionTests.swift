@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests row events and questions, which need no cell.
+/// Tests row events and questions, which do not need a cell.
 final class QuestionTests: XCTestCase {
     private let path = IndexPath(indexes: [0, 2])
 

@@ -88,8 +88,8 @@ final class RandomBusWalk {
         places.append(Place(list.show(row), .init(number: number, list: listNumber, kind: kind), list))
     }
 
-    /// Returns a random place: with a probability of 1 in 8, one whose row has ended, and otherwise a live one. Returns
-    /// `nil` if there is no such place.
+    /// Returns a random place. With a probability of 1 in 8, this is a place whose row has ended; otherwise, it is a
+    /// place whose row is still live. Returns `nil` if there is no such place.
     private func anyPlace() -> Place? {
         let hasEnded = Int.random(in: 0..<8, using: &random) == 0
         return places.filter { $0.hasEnded == hasEnded }.randomElement(using: &random)
@@ -179,7 +179,7 @@ final class RandomBusWalk {
         rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
     }
 
-    /// Replaces a row's configurator with one that has the same identity, as an update does.
+    /// Replaces a row's configurator with a configurator that has the same identity, in the same way as an update.
     private func replaceConfigurator() {
         let live = places.filter { !$0.hasEnded }
         guard let place = live.randomElement(using: &random), let row = place.shown.binding.configurator as? ValueRow

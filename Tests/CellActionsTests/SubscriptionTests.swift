@@ -188,7 +188,7 @@ final class SubscriptionTests: XCTestCase {
         }
         let screen = list.proxy.subscription { proxy in
             inside = proxy
-            // If a handler that runs during this closure registers other handlers, they belong to the list's own proxy
+            // Handlers that another handler registers while this closure is running belong to the list's own proxy
             // rather than to the subscription.
             ada.post(.share)
         }

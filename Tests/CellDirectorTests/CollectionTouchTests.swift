@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests touches in a collection view, and in one inside a table cell.
+/// Tests touches in a collection view, both on its own and inside a table cell.
 final class CollectionTouchTests: XCTestCase {
     @MainActor func testTheEventsOfATapAreSentInACollectionViewsOrder() async throws {
         let screen = TileScreen(tiles(0..<3))

@@ -124,7 +124,7 @@ final class ConfiguringTests: XCTestCase {
         var count = 0
         row.item.loading = { [unowned director = screen.director] _ in
             count += 1
-            // If nothing else stops the changes, this limit makes the test fail instead of crashing or never ending.
+            // If nothing else stops the changes, this limit makes the test fail rather than crash or run forever.
             if count < 1000 { director.update(row) { $0.text += "x" } }
         }
         screen.director.reload(row)
@@ -138,14 +138,14 @@ final class ConfiguringTests: XCTestCase {
             ])
     }
 
-    /// In an update, the changes of a row wait until the update is complete.
+    /// During an update, changes to a row are deferred until the update is complete.
     @MainActor func testARowThatAlwaysChangesItselfDuringAnUpdateIsReportedAsUnstable() async {
         let row = PageConfig(item: Page(id: 1, text: ""))
         let screen = Screen(users(1))
         var count = 0
         row.item.loading = { [unowned director = screen.director] _ in
             count += 1
-            // If nothing else stops the changes, this limit makes the test fail instead of crashing or never ending.
+            // If nothing else stops the changes, this limit makes the test fail rather than crash or run forever.
             if count < 2000 { director.update(row) { $0.text += "x" } }
         }
         var isCompleted = false

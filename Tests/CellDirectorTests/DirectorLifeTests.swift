@@ -174,8 +174,8 @@ final class DirectorLifeTests: XCTestCase {
         let screen = HastyViewController(bus: bus)
         XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
 
-        // Nothing is reported, because `next` shows rows, has no handlers that could be lost, and the director created
-        // in `viewDidLoad` has been deallocated.
+        // Nothing is reported, because `next` shows rows and has no handlers that could be lost, and because the
+        // director created in `viewDidLoad` has been deallocated.
         let next = TableDirector(tableView: screen.tableView, items: users(1), bus: bus)
         let last = TableDirector(tableView: screen.tableView, items: users(2), bus: bus)
         XCTAssertEqual(problems.all.count, 1)

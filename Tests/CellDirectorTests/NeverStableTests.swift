@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Tests that work which keeps triggering itself is stopped and reported, and that the list remains usable.
+/// Tests that work is stopped and reported if it keeps triggering itself, and that the list remains usable.
 final class NeverStableTests: XCTestCase {
     @MainActor
     @Observable

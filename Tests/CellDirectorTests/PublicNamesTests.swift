@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests the code examples of the documentation, exactly as they are written there.
+/// Tests the code examples in the documentation, exactly as they are written there.
 final class PublicNamesTests: XCTestCase {
     struct User: Hashable, Identifiable {
         let id: Int

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests random updates that add and remove section titles, headers and footers, by several directors in succession,
-/// while a row's text field is edited and rows have references and running tasks.
+/// Tests random updates that add and remove section titles, headers and footers. Several directors make the updates in
+/// succession, while a row's text field is being edited and rows have references and running tasks.
 ///
-/// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million.
+/// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million steps.
 final class RandomBesideTests: XCTestCase {
     private static let stepsPerWalk = 250
 
@@ -65,11 +65,11 @@ private struct BesideSection {
 private protocol BesideList: AnyObject {
     var view: ListScrollView { get }
     var hasTitles: Bool { get }
-    /// Assigns a new director to the list; its handlers report to the walk under the given number.
+    /// Assigns a new director to the list. The director's handlers report to the walk under the given number.
     func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<Self>)
     func show(_ sections: [BesideSection], _ completion: @escaping () -> Void)
     func text(isHeader: Bool, section: Int) -> String?
-    /// Returns the row that the director has at an index path now.
+    /// Returns the row that the director currently has at an index path.
     func row(at path: IndexPath) -> Int?
 }
 
@@ -155,7 +155,7 @@ private final class BesideWalk<List: BesideList> {
             if pick(2) == 0 { change() }
             list.direct(director, model, self)
             // After the layout, the references created under the previous director must be invalid, and its tasks
-            // cancelled.
+            // canceled.
             list.view.layoutIfNeeded()
             checkEnded()
         case 1, 2: type()
@@ -328,7 +328,7 @@ private final class BesideWalk<List: BesideList> {
         }
     }
 
-    /// Checks that all references created under the replaced director are invalid and that all its tasks are cancelled.
+    /// Checks that all references created under the replaced director are invalid and that all its tasks are canceled.
     private func checkEnded() {
         if references.contains(where: \.reference.isValid) { wrong.append("a reference outlives its director's rows") }
         if !works.allSatisfy(\.isCancelled) { wrong.append("work outlives its director's rows") }
@@ -403,7 +403,8 @@ private class BesideTile: UICollectionViewListCell, BesideCell {
     func configure(data: Word) { shown = data }
 }
 
-/// Cell classes for the even-numbered directors, with the same names as those for the odd-numbered ones.
+/// Cell classes for the even-numbered directors. They have the same names as the cell classes for the odd-numbered
+/// directors.
 private enum Even {
     final class Cell: BesideTableCell, ConfigurableCell {}
     final class Tile: BesideTile, ConfigurableCell {}
@@ -424,8 +425,8 @@ private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
 private final class BesideTable: BesideList {
     private let table: UITableView
     private let bus: CellActionBus
-    /// The last directors that were assigned to the table, at most three. The last of them is the current director; the
-    /// others no longer respond.
+    /// The directors that were most recently assigned to the table, at most three. The last of them is the current
+    /// director; the others no longer respond.
     private var directors: [TableDirector] = []
 
     init(bus: CellActionBus, height: CGFloat) {

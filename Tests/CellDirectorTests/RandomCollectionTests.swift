@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random updates, moves, scrolls and actions in a collection view, each compared with plain arrays.
+/// Tests random updates, moves, scrolls and actions in a collection view, and compares the result of each with plain
+/// arrays.
 final class RandomCollectionTests: XCTestCase {
     @MainActor func testEveryRandomStepShowsTheModel() async throws {
         try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
@@ -99,7 +100,8 @@ private struct CollectionWalk {
         show()
     }
 
-    /// Replaces some configurators with new ones for the same tiles, some of them with changed content.
+    /// Replaces some configurators with new configurators for the same tiles. Some of the new configurators have
+    /// changed content.
     private mutating func rename() {
         did = "rename"
         for section in model.indices {

@@ -2,8 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random deletions, insertions, moves and swipes by a simulated finger, each compared with a plain array: every event
-/// names the right row and index path, and configurators, cells and index paths stay correct.
+/// Tests random deletions, insertions, moves and swipes by a simulated finger, and compares the result of each with a
+/// plain array. Every event must name the right row and index path, and configurators, cells and index paths must stay
+/// correct.
 final class RandomEditTests: XCTestCase {
     @MainActor func testEveryRandomEditReachesTheRightRow() async throws {
         try forEachSeed([7, 20_261_121]) { try play(seed: $0, steps: 300) }

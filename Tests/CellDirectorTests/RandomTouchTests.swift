@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random touches, each compared with the result that a plain array of rows predicts.
+/// Tests random touches, and compares the result of each touch with the result that a plain array of rows predicts.
 final class RandomTouchTests: XCTestCase {
     @MainActor func testEveryRandomTouchReachesTheRightRowAndNothingLeaks() async throws {
         try forEachSeed([1, 42]) { try play(seed: $0, steps: 500) }
@@ -227,7 +227,8 @@ private struct RandomWalk {
         }
     }
 
-    /// Uses a reference that was created some time ago: it must reach its own row or none.
+    /// Uses a reference that was created some time ago. It must reach the row for which it was created, or no row at
+    /// all.
     private mutating func useReference() {
         did = "reference"
         guard let (reference, row) = reference, let user = row as? UserCellConfig else { return }

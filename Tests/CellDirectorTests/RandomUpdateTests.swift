@@ -226,7 +226,7 @@ private struct UpdateWalk {
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// Replaces the model with an unrelated list, or edits it, using new configurators or some of the existing ones.
+    /// Replaces the model with an unrelated list, or edits the model. Uses both new and existing configurators.
     private mutating func change() {
         if pick(8) == 0 {
             model = (0..<pick(5)).map { _ in makeSection() }

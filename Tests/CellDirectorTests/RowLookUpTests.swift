@@ -6,7 +6,7 @@ import XCTest
 /// Tests how many superviews are checked to find the row of an action. On iOS, every check is a lookup that takes a
 /// lock.
 final class RowLookUpTests: XCTestCase {
-    /// Returns the views that are checked, from the given one up to the first that shows a row.
+    /// Returns the views that are checked, from the given view up to the first view that shows a row.
     @MainActor
     private func asked(from view: UIView) -> [UIView] {
         var asked: [UIView] = []

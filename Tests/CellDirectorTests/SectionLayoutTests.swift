@@ -84,7 +84,7 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(list.cellForItem(at: [1, 1])?.frame.minX, 150)
     }
 
-    /// An animated batch update that changes the layout moves the visible cells without replacing any.
+    /// An animated batch update that changes the layout moves the visible cells without replacing any of them.
     @MainActor
     func testAnotherLayoutIsAppliedWithAnimatedUpdates() async throws {
         let list = makeList()

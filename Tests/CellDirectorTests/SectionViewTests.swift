@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests headers and footers, which dispatch actions as cells do.
+/// Tests headers and footers, which dispatch actions in the same way as cells.
 final class SectionViewTests: XCTestCase {
     @MainActor func testAHeadersButtonReachesItsConfigurator() async throws {
         let days = ["Monday", "Tuesday"].map { DayConfig(item: Day(title: $0)) }
@@ -118,7 +118,7 @@ final class SectionViewTests: XCTestCase {
         XCTAssertIdentical(try screen.cell(0), cell)
     }
 
-    /// Headers off screen have no view that could be configured, so an update compares their items.
+    /// Off-screen headers have no view that could be configured, so an update compares their items.
     @MainActor func testAnUpdateMeasuresHeadersOffScreenWhoseItemsChanged() async throws {
         func sections(_ titles: [String]) -> [TableSection] {
             titles.enumerated().map { number, title in

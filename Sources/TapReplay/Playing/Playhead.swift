@@ -1,7 +1,7 @@
-/// The current position in a script, including its nested blocks and the scripts that it plays, with the current values
-/// of the variables.
+/// The current position in a script, in its nested blocks and in the scripts that it plays, together with the current
+/// values of the variables.
 struct Playhead {
-    /// The script of the last step: the main script, or a script that it plays.
+    /// The script that contains the last step: the main script, or a script that it plays.
     private(set) var script: Script
     /// The number of steps that were skipped.
     private(set) var leftOutCount = 0
@@ -13,7 +13,8 @@ struct Playhead {
         let steps: [Step]
         /// The repetition of the block; `nil` for a whole script or a branch of an `if`.
         let repetition: Repetition?
-        /// The script and variables to restore at the end of a script that was played by another script.
+        /// The calling script and its variables, which are restored at the end of this frame; `nil` unless the frame is
+        /// a script that another script plays.
         var caller: (script: Script, variables: ScriptVariables)?
         /// The current round, counted from 0.
         var round = 0
@@ -56,7 +57,7 @@ struct Playhead {
 
     /// Moves to the next action.
     ///
-    /// - Returns: The action and its step; `nil` at the end of the script or if the task is cancelled. Cancellation
+    /// - Returns: The action and its step; `nil` at the end of the script or if the task is canceled. Cancellation
     ///   also ends a loop without actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
     ///   their current values. The next call continues after that step.
@@ -186,7 +187,7 @@ struct Playhead {
     /// Sets the variable of a `remember` step.
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
 
-    /// Stores that the variable of a `remember` or `let` step has no value, because the step failed.
+    /// Records that the variable of a `remember` or `let` step has no value because the step failed.
     mutating func lose(_ name: String, line: Int) { variables.lose(name, because: "line \(line) failed") }
 
     /// The current round, such as `round 3 of 10`, with nested blocks listed from the outermost inward; `nil` outside

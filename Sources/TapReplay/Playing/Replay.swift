@@ -14,14 +14,15 @@ struct ReplayCallbacks {
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
-    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the step's text;
+    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step;
     /// `nil` if no film is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
     /// Returns whether drawings of the screen after each step are still needed.
     var needsScreens: () -> Bool = { true }
 }
 
-/// The snapshots written by all replays of a player, so that no script overwrites the snapshots of another script.
+/// The paths of the snapshots that the replays of a player have written. They are recorded so that no script overwrites
+/// the snapshots of another script.
 @MainActor
 final class WrittenSnapshots {
     var paths: Set<String> = []
@@ -65,7 +66,7 @@ package final class Replay {
     private var problem: CellActionProblem?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
-    /// Whether the last step failed because the task was cancelled.
+    /// Whether the last step failed because the task was canceled.
     private var isStopped = false
     private static let stopped = "the replay was stopped"
     /// The place of the current or last step.
@@ -74,7 +75,7 @@ package final class Replay {
     /// Creates a replay of a checked script.
     ///
     /// - Parameters:
-    ///   - screens: The loader that opens the screens. The check of the script has already prepared it.
+    ///   - screens: The loader that opens the screens. It was already prepared when the script was checked.
     ///   - bus: The bus of the screens' directors.
     ///   - callbacks: The callbacks to call while playing the script.
     init(
@@ -108,7 +109,7 @@ package final class Replay {
     /// The number of top-level steps in the script that was played last.
     package var stepCount: Int { playhead.script.steps.count }
 
-    /// Continues with a different script, starting from the step at an index.
+    /// Continues with a different script, starting from the step at the given index.
     ///
     /// - Parameter first: The index of the first step to play; by default, the number of steps in the previous script,
     ///   so that only added steps are played.
@@ -148,7 +149,7 @@ package final class Replay {
 
     /// Plays the remaining steps.
     ///
-    /// Stops at the first failure if the options request it. If the task is cancelled, reports one failure for all
+    /// Stops at the first failure if the options request it. If the task is canceled, reports one failure for all
     /// remaining steps.
     package func playSteps() async {
         isStopped = false
@@ -250,8 +251,8 @@ package final class Replay {
         }
     }
 
-    /// Returns the sentence about a touch that is not possible. If a list has scrolled the view out of sight, the
-    /// sentence suggests to scroll.
+    /// Returns the message for an error. If a touch is not possible because a list has scrolled the view out of sight,
+    /// the message suggests scrolling.
     private func words(of error: any Error) -> String {
         guard case TouchRefusal.offScreen? = error as? TouchRefusal, let subject = screen?.subject else {
             return "\(error)"
@@ -478,8 +479,8 @@ extension Replay {
 
     /// Performs an action on the screen, followed by a layout pass.
     ///
-    /// The dispatches of the action are kept until the next action. If the action throws without a dispatch, the
-    /// previous dispatches are kept.
+    /// The dispatches of the action are kept until the next action. If the action throws before anything is dispatched,
+    /// the previous dispatches are kept.
     private func act(_ body: (OpenScreen) throws -> Void) throws {
         guard let screen else { return }
         if summary.asksForDispatches { screen.learnHandledNames() }

@@ -59,12 +59,12 @@ public final class ReplayPlayer {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
     }
-    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the step's text.
+    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step.
     package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
         get { callbacks.filmed }
         set { callbacks.filmed = newValue }
     }
-    /// Returns the files that a replay reads and must not overwrite.
+    /// Returns the files that a replay reads and therefore must not overwrite.
     package var sources: () -> [String] {
         get { callbacks.sources }
         set { callbacks.sources = newValue }
@@ -119,7 +119,7 @@ public final class ReplayPlayer {
 
     /// Checks a script, then plays it.
     ///
-    /// If the task is cancelled, the replay stops before the next step or during a wait, and reports a failure.
+    /// If the task is canceled, the replay stops before the next step or during a wait, and reports a failure.
     ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
     /// - Complexity: O(length of the script) in memory, regardless of how many times its blocks are repeated.

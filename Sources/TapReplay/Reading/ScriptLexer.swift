@@ -6,7 +6,7 @@ struct ScriptLexer {
     private let line: ScriptLine
     private var position: Int
 
-    /// Reads a line up to its comment or its first error.
+    /// Splits a line into tokens, up to a comment or the first error.
     init(_ line: ScriptLine) {
         self.line = line
         position = line.bytes.startIndex
@@ -68,8 +68,8 @@ struct ScriptLexer {
         return line.text(start..<position)
     }
 
-    /// Reads the rest of a number that has thousands separators, such as `1,000,000`, after its first digits. Returns
-    /// the digits without the commas.
+    /// Reads the rest of a number with thousands separators, such as `1,000,000`, whose first digits have already been
+    /// read. Returns the remaining digits without the commas; an empty string if there are none.
     private mutating func thousands(from start: Int) -> String {
         guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
         var digits = ""

@@ -1,4 +1,4 @@
-/// A parameter of a script, to which `play` passes a value.
+/// A parameter of a script. A `play` step can pass a value for it.
 struct ScriptParameter: Hashable, Sendable {
     let name: String
     /// The default value; `nil` if an argument is required.
@@ -10,9 +10,9 @@ struct PlayCall {
     let path: String
     /// The token of the path.
     let place: Token
-    /// The arguments to pass to the script, by the names of its parameters.
+    /// The arguments to pass to the script, keyed by parameter name.
     var arguments: [String: ScriptValue] = [:]
-    /// The arguments' names with their tokens, in the order of the source.
+    /// The names of the arguments and their tokens, in source order.
     var names: [(name: String, token: Token)] = []
 }
 

@@ -4,7 +4,7 @@ struct ScriptVariables {
     static let limit = 100
 
     private var values: [String: ScriptValue] = [:]
-    /// The reasons why variables that earlier lines define have no value, by the names of the variables.
+    /// The reasons that some variables have no value although an earlier line defines them, keyed by variable name.
     private var losses: [String: String] = [:]
 
     var isEmpty: Bool { values.isEmpty }
@@ -17,10 +17,10 @@ struct ScriptVariables {
         }
     }
 
-    /// Stores why a variable has no value.
+    /// Records why a variable has no value.
     mutating func lose(_ name: String, because reason: String) { losses[name] = reason }
 
-    /// Returns the first variable in a line that has no value, and the reason.
+    /// Finds the first variable in the tokens of a line that has no value. Returns its name and the reason.
     func loss(in tokens: [Token]) -> (name: String, reason: String)? {
         if losses.isEmpty { return nil }
         for name in tokens.flatMap(\.variableNames) { if let reason = losses[name] { return (name, reason) } }

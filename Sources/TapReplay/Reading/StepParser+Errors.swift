@@ -1,6 +1,6 @@
 /// Creates the errors of the parser.
 extension StepParser {
-    /// Returns an error at a token, which defaults to the next token.
+    /// Returns an error located at the given token or, by default, at the next token.
     func error(_ message: String, at token: Token? = nil) -> ScriptError {
         line.error(at: (token ?? self.token).range.lowerBound, message)
     }
@@ -14,7 +14,7 @@ extension StepParser {
     ///   - what: A description of what was expected.
     ///   - phrase: The words before the expected part of the step; `nil` to name the previous token.
     ///   - words: The possible words; the error suggests the most similar word.
-    ///   - synonyms: Other words for the possible words, such as those of other test tools.
+    ///   - synonyms: Synonyms of the possible words, such as the words that other test tools use.
     func expected(
         _ what: String, after phrase: String?, among words: [String] = [], synonyms: [String: String] = [:]
     ) -> ScriptError {
@@ -23,7 +23,7 @@ extension StepParser {
             what, after: phrase, meant: synonym ?? word.map { Suggestion.clause(for: $0, among: words) } ?? "")
     }
 
-    /// Returns the error for a missing row in a step that allows a row, possibly among other elements.
+    /// Returns the error for a missing row in a step that accepts a row and possibly other elements.
     ///
     /// The most common omissions are the word `row` and the quotation marks around a name, so the error suggests adding
     /// them.
@@ -34,7 +34,7 @@ extension StepParser {
         return expectedName(what, after: phrase, among: words, meant: quotedName.map { "row \($0)" })
     }
 
-    /// Returns the error for a missing control in a step that allows a control, possibly among other elements.
+    /// Returns the error for a missing control in a step that accepts a control and possibly other elements.
     func expectedControl(_ what: String, after phrase: String, among words: [String]) -> ScriptError {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
@@ -81,8 +81,9 @@ extension StepParser {
         return name.contains { words.contains(line.text($0.range)) } ? nil : quoted(upTo: wordsAfterName)
     }
 
-    /// Returns the bare words up to one of `ends` in quotes, or `nil` if there are none, if a string, a pattern or a
-    /// variable follows them, or if the line could not be split into tokens.
+    /// Puts quotes around the bare words that come next, up to one of `ends`, and returns the result. Returns `nil` if
+    /// there are no bare words, if a string, a pattern or a variable follows them, or if the line could not be split
+    /// into tokens.
     private func quoted(upTo ends: [String]) -> String? {
         let words = bareWords(upTo: ends)
         guard let first = words.first, let last = words.last, isUnderstood else { return nil }
@@ -100,8 +101,8 @@ extension StepParser {
         return word == "of" && next == "section" || word == "for" && ScriptNumber.isNumber(next)
     }
 
-    /// Returns the words that come next, up to one of `ends` or a clause such as `of section 2`; the first word is
-    /// always included.
+    /// Returns the bare words that come next, up to one of `ends` or a clause such as `of section 2`. The first word is
+    /// always included, even if it is one of `ends`.
     private func bareWords(upTo ends: [String]) -> ArraySlice<Token> {
         var end = rest.startIndex
         while end < rest.endIndex, case .word(let word) = rest[end].value {
@@ -144,7 +145,7 @@ extension StepParser {
         return error("expected \(what) after \(before), not \(named(token))\(meant)")
     }
 
-    /// The error in the next token, if that token could not be read or is an unknown variable.
+    /// The error to report for the next token, if that token could not be read or is an unknown variable.
     var lexical: ScriptError? {
         switch token.value {
         case .error(let error): error

@@ -32,7 +32,7 @@ extension StepParser {
         return RowLocator(isFirst ? .first(section: section) : .last(section: section), in: list)
     }
 
-    /// Reads a row's text or identifier if it comes next.
+    /// Reads the text or identifier of a row if one comes next.
     private mutating func content() throws(ScriptError) -> Locator.Control? {
         if isTextNext { return .text(try key("a text", after: "row")) }
         return accept("id") ? .identifier(try key("an identifier", after: "row id", upTo: wordsAfterName)) : nil
@@ -51,7 +51,8 @@ extension StepParser {
         return (try whole("a section's number", after: "section"), try listClause(depth))
     }
 
-    /// The maximum nesting depth of rows, which no screen reaches and which is small enough for the call stack.
+    /// The maximum nesting depth of rows. No screen nests rows this deeply, and parsing to this depth does not overflow
+    /// the call stack.
     private static let rowDepthLimit = 8
 
     /// Reads the optional clause `in LIST`, or `in ROW` for the list in a row.
@@ -81,7 +82,7 @@ extension StepParser {
     /// The words that begin a place.
     static let placeWords = ["row", "header", "footer", "list", "menu", "alert", "screen"]
 
-    /// Reads a place, which is a part of the screen, if one comes next.
+    /// Reads a place if one comes next. A place is a part of the screen.
     mutating func placeIfNext() throws(ScriptError) -> Locator? {
         if accept("row") { return .row(try row()) }
         let isHeader = accept("header")
@@ -95,7 +96,7 @@ extension StepParser {
         return accept("screen") ? .screen : nil
     }
 
-    /// Reads a control and its place if one comes next.
+    /// Reads a control and its place if a control comes next.
     mutating func controlIfNext() throws(ScriptError) -> Locator? {
         let key: Locator.Control
         if isTextNext {

@@ -44,14 +44,14 @@ package struct StepParser {
     /// Whether the line contains a string with escape sequences.
     var isEscaped: Bool { tokens.contains(where: \.isEscaped) }
 
-    /// Reads the next token, which must not be the end.
+    /// Reads the next token, which must not be the `end` token.
     mutating func advance() {
         position += 1
         token = tokens[position].bound(to: variables, in: line)
         if !continuations.isEmpty { continuations.removeAll(keepingCapacity: true) }
     }
 
-    /// Whether the next token is the end.
+    /// Whether the next token is the `end` token.
     var isAtEnd: Bool {
         if case .end = token.value { true } else { false }
     }
@@ -76,10 +76,10 @@ package struct StepParser {
         return next == word
     }
 
-    /// The remaining tokens without the end.
+    /// The remaining tokens, without the `end` token.
     var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
-    /// Whether the whole line could be split into tokens.
+    /// Whether the whole line could be split into tokens without an error.
     var isUnderstood: Bool {
         if case .error = tokens[tokens.endIndex - 1].value { false } else { true }
     }
@@ -175,9 +175,9 @@ package struct StepParser {
         return text
     }
 
-    /// Reads a text or an identifier by which something is found, and which can't be `""`.
+    /// Reads the text or identifier that a step uses to find an element. It must not be `""`.
     ///
-    /// A variable may be empty, because its value can differ when the script is played.
+    /// The value of a variable may be empty, because it can be different when the script is played.
     mutating func key(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         if isEmptyTextNext {
             throw error("\"\" names nothing; expected \(what) with at least one character")
@@ -190,7 +190,7 @@ package struct StepParser {
         if case .text("") = token.value { token.range.count == 2 } else { false }
     }
 
-    /// Reads a string, or a pattern between two `/`, to compare with.
+    /// Reads the text to compare with: a string, or a pattern between two slashes.
     mutating func comparedText(_ what: String, after phrase: String) throws(ScriptError) -> ComparedText {
         guard case .pattern(let pattern) = token.value else { return .text(try text(what, after: phrase)) }
         advance()
@@ -223,7 +223,7 @@ package struct StepParser {
         return number
     }
 
-    /// Reads a distance in points, which can't be 0. A variable may be 0, as it may be the counter of a loop.
+    /// Reads a distance in points, which can't be 0. A variable may be 0, because it may be the counter of a loop.
     mutating func points(after phrase: String, mayBeNegative: Bool = false) throws(ScriptError) -> Double {
         let (start, isVariable) = (token, isVariableNext)
         let points = try decimal("a number of points", after: phrase, mayBeNegative: mayBeNegative)

@@ -74,8 +74,9 @@ extension Token {
         }
     }
 
-    /// Returns the text of a string with its variables. The text can be as long as a line of a script; variables that
-    /// double each other would otherwise fill the memory.
+    /// Returns the text of a string with its variables replaced by their values. Throws an error if the text is longer
+    /// than the limit for a line of a script; otherwise, a series of variables that each contain the previous one twice
+    /// could fill the memory.
     private func join(
         _ pieces: [Piece], _ variables: ScriptVariables, _ line: ScriptLine
     ) throws(ScriptError) -> String {

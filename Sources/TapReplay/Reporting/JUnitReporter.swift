@@ -2,7 +2,7 @@ import CellDirector
 
 /// Writes a replay as JUnit XML, which CI servers read: a suite for each script and a case for each step.
 ///
-/// The file is written after all scripts, either completely or not at all.
+/// The file is written after all scripts have been played, either completely or not at all.
 @MainActor
 package final class JUnitReporter: Reporter {
     private let file: AtomicFile
@@ -21,13 +21,14 @@ package final class JUnitReporter: Reporter {
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []
-    /// The number of passed and the number of failed steps that have no test case because the report is full.
+    /// The number of passed steps and the number of failed steps that have no test case because the report is full.
     private var (heldMore, failedMore) = (0, 0)
     private var failureCount = 0
 
     /// The maximum size of all cases in bytes.
     ///
-    /// libxml2 does not read much larger files. When the report is full, only the first failed steps get a case each.
+    /// libxml2 does not read much larger files. When the report is full, only failed steps get a case of their own, and
+    /// only a limited number of them.
     private let byteLimit: Int
     static let largestSize = 8 << 20
     private var isFull: Bool { suites.utf8.count + cases.utf8.count >= byteLimit }
@@ -39,7 +40,7 @@ package final class JUnitReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report must not overwrite.
-    ///   - shard: The shard of scripts that is played, to be named in the report.
+    ///   - shard: The shard of scripts that is played. The report records it.
     ///   - byteLimit: The maximum size of all cases in bytes.
     ///   - time: A closure that returns the current time in seconds since an arbitrary reference time.
     package init(

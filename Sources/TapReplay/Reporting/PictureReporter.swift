@@ -1,7 +1,7 @@
 import CellDirector
 import Foundation
 
-/// Writes the screens of scripts as pictures, each to a separate file: `follow.taps/line-3.svg`.
+/// Writes the screens of scripts as pictures, each to a separate file such as `follow.taps/line-3.svg`.
 @MainActor
 package final class PictureReporter: Reporter {
     private let pictures: PictureFolder

@@ -11,7 +11,7 @@ package final class TerminalReporter: Reporter {
     private var start: ContinuousClock.Instant
     private var waiting = ""
     private var shown: [String] = []
-    /// The first error while writing the output.
+    /// The first error that occurred while the output was written.
     private var error: ReplayDataError?
 
     private let scriptCount: Int
@@ -83,15 +83,15 @@ package final class TerminalReporter: Reporter {
         shown = []
     }
 
-    /// Prints a failure in the format of a compiler error, so that editors can find its location, followed by the
-    /// differences from the snapshot and the screen, if any.
+    /// Prints a failure in the format of a compiler error, so that editors can find its location. The differences from
+    /// the snapshot and a drawing of the screen follow, if there are any.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
         for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
-    /// Keeps a drawing of the screen to print below its step.
+    /// Stores a drawing of the screen, which is printed below its step.
     package func showed(_ drawing: String) {
         if !isQuiet { shown.append(drawing) }
     }

@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Finds the text and the subviews of a view that a user would notice.
+/// Finds the text and the subviews that a user would notice in a view.
 @MainActor
 package enum Content {
     /// Returns the text of the view itself, ignoring its subviews.
@@ -53,9 +53,10 @@ package enum Content {
         return identifiers
     }
 
-    /// Returns the text that best identifies a row: that of the first label, or else of the first text field or text
-    /// view, with more than three characters, because shorter text may be an avatar's initials. If none of
-    /// these is that long, returns the first one, or if there are none, the row's first text.
+    /// Returns the text that best identifies a row: the first text with more than three characters or, if all texts are
+    /// shorter, the first text. Labels are considered before text fields and text views. Short texts are avoided
+    /// because they may be the initials of an avatar. If the row has no such views with text, returns its first text of
+    /// any kind.
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
         var fields: [String] = []
@@ -75,8 +76,8 @@ package enum Content {
 
     static func count(_ kind: ControlKind, in view: UIView) -> Int { unordered(kind, in: view).count }
 
-    /// Returns the views of a kind that are not hidden, in the order in which scripts count them: line by line from
-    /// top to bottom, and in a line from the leading to the trailing edge.
+    /// Returns the views of a kind that are not hidden, in the order in which scripts count them: line by line from top
+    /// to bottom, and within a line from the leading to the trailing edge.
     ///
     /// The order of subviews depends on when they were added, so it may change when a list is reloaded.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
@@ -189,7 +190,8 @@ package enum Content {
         return nil
     }
 
-    /// Returns the identifier of a view, or else its kind, if it is the only one in a place with this name.
+    /// Returns the identifier of a view if no other view in a place matches it; otherwise, returns the kind of the
+    /// view.
     package static func shortName(of view: UIView, in place: UIView) -> Locator.Control? {
         if let identifier = view.accessibilityIdentifier, find(.identifier(identifier), in: place).count == 1 {
             return .identifier(identifier)

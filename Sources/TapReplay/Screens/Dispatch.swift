@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// A record of a dispatch in a replay, which contains text instead of references to views.
+/// A record of a dispatch in a replay. It contains text instead of references to views.
 package struct Dispatch: Hashable, Codable {
     package let name: String
     let kind: String
@@ -19,7 +19,7 @@ package struct Dispatch: Hashable, Codable {
     let handlerCount: Int
     /// The number of notified observers, not counting the replay.
     let observerCount: Int
-    /// Whether an observer is registered for this action by its name; the replay's own observer is not.
+    /// Whether an observer is registered for the name of this action. The replay's own observer does not count.
     let isObserved: Bool
     /// `true` if a gate stopped the dispatch, otherwise `nil`.
     let isStopped: Bool?
@@ -92,9 +92,9 @@ package struct Dispatch: Hashable, Codable {
 }
 
 extension Dispatch {
-    /// Whether a cell sent the dispatch, a handler received it, or it is observed by its name.
+    /// Whether a cell sent the dispatch, a handler received it, or an observer is registered for its name.
     ///
-    /// `false` for the other dispatches that a list sends itself.
+    /// `false` for all other dispatches, which the list itself sends.
     package var isCounted: Bool { isCustom || handlerCount > 0 || isObserved }
 
     /// Whether the dispatch is a question from the list.

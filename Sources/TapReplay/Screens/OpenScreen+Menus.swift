@@ -17,7 +17,7 @@ extension OpenScreen {
     }
 
     /// Checks that the open menu, if there is one, has an item with the first title, and that each submenu has an item
-    /// with the next title, whether or not the items are enabled.
+    /// with the next title. The items may be disabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {

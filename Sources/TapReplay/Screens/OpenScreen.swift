@@ -6,8 +6,8 @@ import HeadlessUIKit
 package final class OpenScreen {
     package let screen: ReplayScreen
     package let controller: UIViewController
-    /// The view that the current step acts on or checks. If the view was not found or is off screen, this is the
-    /// closest view that was found, such as the list of a row.
+    /// The view that the current step acts on or checks. If that view was not found or is off screen, this is the
+    /// closest view that was found, such as the list that was searched for a row.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
@@ -133,8 +133,8 @@ extension OpenScreen {
         }
     }
 
-    /// Returns the index path of the visible row that a locator specifies by its contents; `nil` if there is none, or
-    /// if the locator specifies the row in another way.
+    /// Returns the index path of the visible row whose contents match a locator; `nil` if no row matches, or if the
+    /// locator does not name a row by its contents.
     ///
     /// - Throws: An error if several rows match.
     /// - Complexity: O(visible cells), regardless of how many sections and rows the list has.
@@ -157,7 +157,8 @@ extension OpenScreen {
         return section == nil ? cells : cells.filter { $0.indexPath.section == section }
     }
 
-    /// Returns the names by which the visible rows of a list can be found, if the given row is named by its contents.
+    /// Returns the names by which the visible rows of a list can be found. Returns an empty array unless the given row
+    /// is named by its contents.
     func rowNames(_ row: RowLocator, _ list: ListScrollView) -> [String] {
         guard case .content(let content, section: let section) = row.key else { return [] }
         return cells(section, list).flatMap { names(of: $0.cell, content) }
@@ -393,9 +394,9 @@ extension OpenScreen {
 
     /// Returns the views that match a control's key.
     ///
-    /// If the whole screen is searched, the app's own views above the keyboard or in place of it are also searched. For
-    /// a kind without an index, their matches take precedence over all others; for other keys, their matches are used
-    /// only if no other views match.
+    /// If the whole screen is searched, the search includes the app's own views above the keyboard or in place of it.
+    /// For a kind without an index, matches among these views take precedence over all others; for other keys, they are
+    /// used only if no other views match.
     private func found(_ control: Locator.Control, in view: UIView, _ place: Locator) -> [UIView] {
         let atKeyboard =
             place == .screen ? UIResponder.viewsAtKeyboard.flatMap { Content.find(control, in: $0) } : []
@@ -460,8 +461,8 @@ extension OpenScreen {
         return nil
     }
 
-    /// Returns the shortest name of a list for a row in it: none for the only list, and the outer row for a list in a
-    /// row.
+    /// Returns the shortest name of a list to use in the name of one of its rows: no name if there is only one list,
+    /// and the outer row if the list is inside a row.
     private func nameForRow(of list: ListScrollView) -> ListLocator {
         if outerLists.count == 1, outerLists[0] === list { return .main }
         if list.accessibilityIdentifier == nil, let around = list.superview, let outer = row(around: around),
@@ -489,7 +490,7 @@ extension OpenScreen {
 // MARK: - Words
 
 extension OpenScreen {
-    /// Returns a sentence with the range of visible rows.
+    /// Returns a sentence that states the range of visible rows.
     func visible(_ list: ListScrollView) -> String {
         let cells = list.shownCells
         guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
@@ -518,7 +519,7 @@ extension OpenScreen {
 }
 
 extension ListScrollView {
-    /// A clause which says that the list has no data source, or an empty string.
+    /// A clause that says that the list has no data source, or an empty string if it has one.
     fileprivate var whyEmpty: String {
         switch self {
         case let table as UITableView where table.dataSource == nil:

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A screen that scripts can open by its name.
+/// A screen that scripts can open by name.
 ///
 ///     let feed = ReplayScreen("feed", "people with a Follow button",
 ///         load: { settings in try People(settings) },
@@ -21,8 +21,9 @@ public struct ReplayScreen {
     /// - Parameters:
     ///   - name: The name by which scripts open the screen.
     ///   - summary: A short description of the screen.
-    ///   - load: Reads the data, once for each player and before the first step; throws a ``ReplayDataError``.
-    ///   - make: Creates the controller each time the screen is opened.
+    ///   - load: A closure that reads the data, or throws a ``ReplayDataError``. It is called once for each player,
+    ///     before the first step.
+    ///   - make: A closure that creates the controller. It is called each time the screen is opened.
     public init<Model>(
         _ name: String, _ summary: String = "", load: @escaping @MainActor (ReplaySettings) throws -> Model,
         make: @escaping @MainActor (Model) -> UIViewController
@@ -42,8 +43,8 @@ public struct ReplayScreen {
 
     /// Returns the screen with a custom command for `run NAME`.
     ///
-    /// The command receives the screen's controller if it is a `Controller`; otherwise, it receives the first of the
-    /// controller's descendants that is one.
+    /// The command receives the screen's controller if it is a `Controller`; otherwise, it receives the controller's
+    /// first descendant of that type.
     public func command<Controller: UIViewController>(
         _ name: String, _ body: @escaping @MainActor (Controller) throws -> Void
     ) -> ReplayScreen {

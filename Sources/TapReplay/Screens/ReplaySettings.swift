@@ -11,7 +11,7 @@ package struct ReadSettings: OptionSet, Codable, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// A record of the settings that screens have read. All records are equal, so that they do not affect whether two
+/// A record of the settings that screens have read. All records compare equal, so that they do not affect whether two
 /// ``ReplaySettings`` are equal.
 struct SettingsRecord: Hashable, Sendable {
     private final class Readings: Sendable {
@@ -51,7 +51,7 @@ public struct ReplaySettings: Hashable, Sendable {
     private var count: Int?
     /// Records which settings screens read. Stays empty unless a ``ScreenLoader`` passes the settings to screens.
     var record = SettingsRecord()
-    /// The device at the start of a script, as one of ``deviceNames``.
+    /// The name of the device at the start of a script, which is one of ``deviceNames``.
     ///
     /// `nil` is a phone of 390 × 844 points without a safe area.
     public var device: String?

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Opens screens by their names, and reads the data of each screen only once.
+/// Opens screens by name, and reads the data of each screen only once.
 @MainActor
 final class ScreenLoader {
     private let screens: [ReplayScreen]
@@ -23,7 +23,8 @@ final class ScreenLoader {
         settings.record = record
         for name in names.sorted() where prepared[name] == nil {
             do { prepared[name] = try screens.first { $0.name == name }?.prepare(settings) } catch {
-                // With data for several screens, the data alone does not tell which screen can't read it.
+                // If several screens read the data file, the original error does not say which screen could not read
+                // it.
                 guard settings.hasDataFile, error is ReplayDataError else { throw error }
                 throw ReplayDataError("\(error) (read by the screen \(ScriptSpelling.text(name)))")
             }

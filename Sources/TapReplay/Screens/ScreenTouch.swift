@@ -131,7 +131,7 @@ private struct TouchSearch {
         }
     }
 
-    /// Adds the gestures that the recognizers of a cell and of the views in it expect.
+    /// Adds the gestures that are expected by the gesture recognizers of a cell and of the views in it.
     private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
         for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
             guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
@@ -151,8 +151,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Adds a move of a row to the next row of its section, or of the last row to the row before it, if the row has a
-    /// handle.
+    /// Adds a touch that moves a row to the position of the next row in its section or, if the row is the last one, to
+    /// the position of the previous row. Adds nothing if the row has no visible reorder handle.
     private mutating func look(
         forMoveOf path: IndexPath, _ row: RowLocator, _ cell: any ListCell, _ list: ListScrollView, _ kind: String
     ) {
@@ -191,7 +191,7 @@ private struct TouchSearch {
                 guard let step else { continue }
                 let verb = step.prefix { $0 != " " }
                 if found.superview is SwipeActionsView, let title = Content.text(of: found) {
-                    // The actions at one edge have the same numbers as those at the other edge.
+                    // Actions at the two edges have the same numbers, so the target contains the title instead.
                     add(step, "\(verb) action \(title) in \(kindOfPlace)")
                 } else {
                     add(step, "\(verb) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")

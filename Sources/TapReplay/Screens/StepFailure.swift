@@ -3,8 +3,8 @@ package struct StepFailure: Error, CustomStringConvertible {
     package let description: String
     /// Whether the touch was not possible, so that `expect … not possible` passes.
     let isRefusal: Bool
-    /// Whether the step names a row or section by a number that the list does not have. `expect … not possible` then
-    /// passes only if the step gives this as the reason: without a reason, the number may be a mistake.
+    /// Whether the step names a row or section by a number that the list does not have. In that case, `expect … not
+    /// possible` passes only if it states this reason, because otherwise the number could be a mistake.
     let isMissingNumber: Bool
     /// Whether several elements on the screen match the name.
     let isAmbiguous: Bool

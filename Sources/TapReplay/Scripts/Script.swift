@@ -61,7 +61,7 @@ package struct Script: Sendable {
         parameters.filter { $0.standard == nil && arguments[$0.name] == nil }.map(\.name)
     }
 
-    /// A warning for a script with required parameters that no other script plays.
+    /// A warning for a script that has required parameters and that no other script plays.
     package var playWarning: String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let values = requiredParameters.map { "\($0) \"…\"" }.joined(separator: ", ")

@@ -91,8 +91,8 @@ extension Verb {
 }
 
 extension OpenScreen {
-    /// Performs a gesture on a view. If no gesture recognizer of a row expects it, but one of a view in the row does,
-    /// the error names that view.
+    /// Performs a gesture on a view. If the target is a row that does not expect the gesture, but a single view in the
+    /// row has a gesture recognizer that does, the error names that view.
     fileprivate func gesture(
         on target: Locator, expectedBy isMeant: (UIGestureRecognizer) -> Bool, _ body: (UIView) throws -> Void
     ) throws {

@@ -41,7 +41,7 @@ extension Verb {
         }
     }
 
-    /// Returns the index path to drop a row at: the index path of another row, or the end of a different section.
+    /// Returns the index path at which to drop a row: the index path of another row, or the end of a different section.
     @MainActor
     private static func dropPlace(
         _ row: RowLocator, from path: IndexPath, _ list: ListScrollView, _ screen: OpenScreen
@@ -64,7 +64,7 @@ extension Verb {
                 let accessories = Content.all(CellAccessoryControl.self, in: cell).filter {
                     !($0 is CellDeleteControl || $0 is CellReorderHandle)
                 }
-                // A disclosure chevron is the accessory only if there is no other.
+                // A disclosure chevron counts as the accessory only if the row has no other accessory.
                 let own = accessories.first { !($0 is CellOutlineControl) }
                 guard let accessory = own ?? accessories.first else {
                     throw TouchRefusal.notAllowed("the row has no accessory")

@@ -130,8 +130,8 @@ extension Verb {
         }
     }
 
-    /// Drags a list until its very last content is on screen, or until the list gets other rows, such as the next page
-    /// of a feed.
+    /// Drags a list until the end of its content is on screen, or until its number of rows changes, for example because
+    /// the next page of a feed is loaded.
     ///
     /// Rows with estimated heights make the list longer when they become visible, so this takes several drags.
     @MainActor
@@ -180,7 +180,7 @@ extension Verb {
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 
-    /// The maximum number of names to keep for the suggestion of a similar row.
+    /// The maximum number of names to keep for suggesting a similar row.
     private static let nameLimit = 10_000
 
     /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is

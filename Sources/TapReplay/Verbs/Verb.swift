@@ -229,7 +229,7 @@ package final class Verb: Sendable {
         Verb("end", .end, [:], about: .blocks),
     ]
 
-    /// The steps for words that name no verb of this language.
+    /// The steps to suggest for words that are not verbs of the script language.
     static let otherSteps = [
         "back": #"tap "Back""#, "go-back": #"tap "Back""#, "search": #"type "…" into field"#,
     ]
@@ -242,7 +242,7 @@ package final class Verb: Sendable {
         if !words.contains(word) { words.append(word) }
     }
 
-    /// The verbs by their first word, with two-word verbs first.
+    /// The verbs, keyed by their first word. Verbs of two words come first.
     static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
         verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
     }

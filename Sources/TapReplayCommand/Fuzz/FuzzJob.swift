@@ -108,7 +108,7 @@ final class FuzzJob {
             return Fault(
                 kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
         }
-        // What makes a step fail with --strict is a fault.
+        // A problem that would make a step fail with `--strict` is also a fault.
         return problem.map { Fault(kind: .problem, words: "\($0)") }
     }
 

@@ -320,7 +320,7 @@ final class ReplaySession {
         return over + name.dropFirst(over.count + 1).dropLast()
     }
 
-    /// Returns the error about a line that begins with a misspelt command of the session.
+    /// Returns the error for a line that begins with a misspelled command of the session.
     private static func commandMeant(by line: String, _ error: ScriptError) -> String? {
         guard let word = line.split(separator: " ").first.map(String.init), error.message.hasPrefix("unknown step")
         else { return nil }
@@ -329,7 +329,8 @@ final class ReplaySession {
         return names.contains { clause.contains("\"\($0)\"") } ? "unknown step \"\(word)\"\(clause)" : nil
     }
 
-    /// The language, and then the session's own commands, so that a terminal shows them.
+    /// The help text. The session's own commands come after the description of the language, so that they are still
+    /// visible on a terminal.
     private static var help: String {
         let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
         return ([ScriptLanguage.description, "", "A line is a step, which is played at once, or one of"] + lines)

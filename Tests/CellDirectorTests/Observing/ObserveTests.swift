@@ -199,7 +199,8 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [1, 2])
     }
 
-    /// A model that any thread may change: changes are announced and made under the lock that reads acquire.
+    /// A model that any thread may change. Changes are announced and made while holding the lock that reads also
+    /// acquire.
     private final class SharedNumbers: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let stored = Mutex<[Int]>([])

@@ -77,7 +77,7 @@ private struct ObserveWalk {
     private var made: [Weak] = []
     /// The footer that all sections share.
     private let footer: CounterHeaderConfig
-    /// Whether the list was queried in the middle of an assignment. If so, it is not correct until the end of the
+    /// Whether the list was queried in the middle of an assignment. If so, the list is not correct until the end of the
     /// run-loop turn.
     private var isMeddled = false
     private(set) var wrong: [String] = []

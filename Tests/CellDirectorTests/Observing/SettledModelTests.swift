@@ -268,7 +268,7 @@ final class SettledModelTests: XCTestCase {
 
     // MARK: While another thread changes it
 
-    /// A model that any thread may change: changes are made under the lock that reads acquire.
+    /// A model that any thread may change. Changes are made while holding the lock that reads also acquire.
     private final class Shared: Observable, Identifiable, Sendable {
         let id: Int
         private let registrar = ObservationRegistrar()

@@ -157,7 +157,7 @@ final class AsyncFreshnessTests: XCTestCase {
         XCTAssertEqual(screen.texts.first, "changed")
     }
 
-    /// `c` no longer represents the row. Only `update(_:_:)` finds the configurator that does.
+    /// `c` no longer represents the row. Only `update(_:_:)` finds the configurator that represents it now.
     @MainActor func testARowThatWasReplacedShowsItsNewItem() async throws {
         let (screen, door) = (Screen(words(0..<3)), Door())
         changeAfterTheDoor(screen, door)

@@ -35,7 +35,7 @@ final class FreshnessTests: XCTestCase {
             fresh[0].change("Ada, followed")
             scene.show([scene.make(1, "Ada, followed"), scene.make(2, "Bob")])
             XCTAssertEqual(scene.texts(2), ["Ada, followed", "Bob"], "\(kind)")
-            // Changes to replaced configurators are ignored, even changes to the very first ones.
+            // Changes to replaced configurators are ignored, even changes to the very first configurators.
             fresh[1].change("nobody")
             first[0].change("nobody")
             scene.updateNothing()

@@ -27,7 +27,7 @@ final class MeasuredRowsTests: XCTestCase {
 
         func height(_ row: Int) -> CGFloat { table.rectForRow(at: path(row)).height }
 
-        /// The height of the row with the text "word 35", once measured.
+        /// The height of the row with the text "word 35" after the row has been measured.
         static let known: CGFloat = 27
     }
 

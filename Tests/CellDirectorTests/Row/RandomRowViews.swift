@@ -1,7 +1,7 @@
 import CellDirector
 
 extension RandomRows {
-    /// A label, a switch and a text field, each of which shows part of an item, and a button.
+    /// A view with a button, and with a label, a switch and a text field that each show part of an item.
     final class Panel: UIView {
         private let label = UILabel()
         let toggle = UISwitch()

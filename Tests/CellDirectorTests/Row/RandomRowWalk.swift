@@ -190,8 +190,8 @@ extension RandomRows {
             }
         }
 
-        /// Performs random work in a handler that the list calls while it brings cells on and off screen. It mutates no objects,
-        /// because an update may already have compared them.
+        /// Performs random work in a handler that the list calls while it brings cells on and off screen. The work does
+        /// not mutate any objects, because an update may already have compared them.
         private func meddleWhileDisplaying(_ row: any CellConfigurator, _ list: any List) {
             let before = changesObjects
             changesObjects = false
@@ -408,7 +408,7 @@ extension RandomRows {
             if old.count > 6 { old.removeFirst() }
         }
 
-        /// Clears the excuses for the updated list, and every list's record of changed items.
+        /// Clears the excuses for the updated list, and the record of changed items of every list.
         func didUpdate(_ updated: any List) {
             note("  a list was updated")
             updated.excuses = Excuses()

@@ -333,7 +333,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.tableView.contentInset.bottom = 70
             screen.tableView.contentOffset.y = 50 * 44
             screen.tableView.layoutIfNeeded()
-            // Too few rows remain below the first visible one to fill the screen.
+            // Too few rows remain below the first visible row to fill the screen.
             screen.director.update(items: words(0..<52), keeping: .firstVisible)
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, 52 * 44 + 70 - 220)

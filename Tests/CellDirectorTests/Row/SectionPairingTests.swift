@@ -99,8 +99,8 @@ final class SectionPairingTests: XCTestCase {
         let changes: [(before: [[Int]], after: [[Int]], footers: [Int?])] = [
             // A new section is inserted before the old one.
             ([[0, 1, 2]], [[9], [0, 1, 2]], [nil, 0]),
-            // The second old section shares one row with each of the new sections, but one of these is already paired
-            // with the first old section.
+            // The second old section shares one row with each of the new sections, but one of the new sections is
+            // already paired with the first old section.
             ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
         ]
         for (number, (before, after, footers)) in changes.enumerated() {

@@ -125,7 +125,8 @@ final class CellProviderTests: XCTestCase {
         await show([0, 1, 2])
         XCTAssertEqual(views(), ["list", "switch", "list"])
 
-        // The items are reordered; a content view of a different type can't be reused, so a new one is created.
+        // The items are reordered. A content view of a different type can't be reused, so a new content view is
+        // created.
         await show([1, 2, 0])
         XCTAssertEqual(views(), ["switch", "list", "list"])
     }

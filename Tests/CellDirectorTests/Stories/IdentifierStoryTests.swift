@@ -7,7 +7,7 @@ import XCTest
 /// list. Also tests cells that apply their state themselves.
 final class IdentifierStoryTests: XCTestCase {
     /// The row of a letter. It stores only the parts of a cell's state that it needs: a complete state contains traits
-    /// and arbitrary custom values and is not `Sendable`, but item identifiers must be.
+    /// and arbitrary custom values and is not `Sendable`, but item identifiers must be `Sendable`.
     private struct Letter: UIContentConfiguration, Hashable, Sendable {
         var title: String
         private(set) var isSelected = false

@@ -7,7 +7,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     package let number: Int
     package let count: Int
 
-    /// The maximum number of shards, more than any suite needs.
+    /// The maximum number of shards, which is more than any test suite needs.
     package static let largestCount = 1000
 
     /// Parses a string such as `2/5`; `nil` if it is invalid.
@@ -30,7 +30,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - names: The names of all scripts.
-    ///   - durations: The earlier durations of the scripts in seconds, by ``key(of:)``.
+    ///   - durations: The durations of the scripts in an earlier replay in seconds, keyed by ``key(of:)``.
     /// - Returns: The indices of this shard's scripts in `names`.
     package func share(of names: [String], durations: [String: Double] = [:]) -> [Int] {
         let keys = names.map(Self.key)

@@ -1,7 +1,7 @@
 import CellDirector
 
-/// Merges partial reports into the report that a single replay of all scripts, in the order of their names, would have
-/// written.
+/// Merges partial reports. The result is the report that a single replay would have written if it had played all
+/// scripts in the order of their names.
 @MainActor
 package enum ReportMerge {
     /// Merges the partial reports of each kind into one file.
@@ -49,7 +49,7 @@ package enum ReportMerge {
         try file?.write(JUnitReporter.report(suites.map { $0.report.data[$0.piece.range] }, total))
     }
 
-    /// Returns the duration of each script in an earlier JUnit report, in seconds, by ``ReplayShard/key(of:)``.
+    /// Returns the duration of each script in an earlier JUnit report in seconds, keyed by ``ReplayShard/key(of:)``.
     package static func durations(path: String) throws(ReplayDataError) -> [String: Double] {
         try ReportPart.durations(path: path)
     }
@@ -86,7 +86,7 @@ package enum ReportMerge {
         return String(name[..<start])
     }
 
-    /// Checks that reports of shards include each shard exactly once.
+    /// Checks that the reports include exactly one report of each shard, if any of them is the report of a shard.
     private static func checkShards(_ reports: [ReportPart]) throws(ReplayDataError) {
         var owners: [ReplayShard: ReportPart] = [:]
         for report in reports {

@@ -103,7 +103,7 @@ extension Page {
           return section;
         }
 
-        // The views of a picture: the position of each, and what it draws besides its subviews.
+        // The views of a picture: the position of each view, and what the view itself draws, without its subviews.
         function views(lines) {
           const found = [];
           const root = new DOMParser().parseFromString(lines.join("\n"), "image/svg+xml").documentElement;

@@ -8,7 +8,7 @@ struct PageStep: Codable {
     var failure: String?
     /// The lines that differ from the snapshot, if any.
     var difference: [String]?
-    /// The reason that the step is known to fail, and its failure.
+    /// The reason that the step is known to fail, followed by its failure.
     var knownFailure: String?
     /// The step's duration in milliseconds; `nil` if the step was short.
     var ms: Int?

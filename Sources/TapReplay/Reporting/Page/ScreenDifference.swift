@@ -6,8 +6,8 @@ struct ScreenDifference {
         /// A range of lines of the earlier screen.
         case kept(Range<Int>)
         case new(String)
-        /// A line that has already been recorded as new in this or an earlier picture of the script, as an index into
-        /// ``Lines``.
+        /// The index in ``Lines`` of a line that has already been recorded as new in this picture or an earlier picture
+        /// of the script.
         case known(Int)
     }
 

@@ -41,7 +41,7 @@ final class Bubble: Identifiable {
 @Observable
 final class ChatModel {
     private(set) var bubbles: [Bubble] = []
-    /// The name of the person who is typing at the other end.
+    /// The name of the other person in the conversation while that person is typing; otherwise `nil`.
     var typingName: String?
     /// The text that the user has typed but not sent.
     var draft = ""

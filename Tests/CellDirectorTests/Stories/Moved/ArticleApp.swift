@@ -1,9 +1,10 @@
 import CellDirector
 
-// The sample code of the article that this package is based on, without its own TableDirector, CellAction,
-// CellActionProxy, TableCellConfigurator and ConfigurableCell. Besides the import, these lines differ from the article:
-// `any` before CellConfigurator, and `configurators:` for rows of that type, which the compiler requires; nibs, outlets
-// and selectors, which Linux lacks, are replaced by code. In an app these declarations are at the top level of a file.
+// The sample code of the article that this package is based on, without the article's declarations of TableDirector,
+// CellAction, CellActionProxy, TableCellConfigurator and ConfigurableCell. Apart from the import, these lines differ
+// from the article: The compiler requires `any` before CellConfigurator, and the label `configurators:` for rows of
+// that type. Code replaces nibs, outlets and selectors, which Linux lacks. In an app, these declarations are at the top
+// level of a file.
 enum ArticleApp {
     struct User: Hashable {
         let name: String
