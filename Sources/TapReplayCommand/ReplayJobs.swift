@@ -97,13 +97,13 @@ final class ReplayJobs {
         fileprivate var start = 0
     }
 
-    /// The settings that screens have read in the processes, up to the last script that was played.
+    /// The settings that screens in the child processes have read, as of the end of the last script that was played.
     private(set) var readSettings: ReadSettings = []
     private var jobs: [Job] = []
     private let clock: ReplayClock
     private let decoder = JSONDecoder.forReports
 
-    /// Starts a number of processes with the arguments of this process.
+    /// Starts the given number of child processes with the arguments of this process.
     init(_ count: Int, of executable: String, _ arguments: [String], _ clock: ReplayClock) throws(ReplayDataError) {
         self.clock = clock
         for number in 0..<count {
@@ -199,7 +199,7 @@ final class ReplayJobs {
         return report
     }
 
-    /// Returns the cause of the end of a process, as the end of a sentence: a signal or an exit status.
+    /// Returns the end of a sentence that states why a process ended: a signal or an exit status.
     private func cause(of number: Int) -> String {
         if jobs[number].status == nil {
             var status: Int32 = 0

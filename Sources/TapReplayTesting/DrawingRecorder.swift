@@ -11,7 +11,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         return recorder
     }()
 
-    /// The drawings to write into each source file, by the line of the assertion.
+    /// The drawings to write into each source file, keyed by the line of the assertion.
     private let drawings = Mutex<[String: [Int: String]]>([:])
 
     /// Returns the reason why an assertion fails, or `nil` if the assertion passes. If the expected drawing is empty,

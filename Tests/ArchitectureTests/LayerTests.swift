@@ -97,8 +97,8 @@ final class LayerTests: XCTestCase {
         }
     }
 
-    /// Returns the rows of the table with the given header in the contributing guide. Each cell contains its words in
-    /// backticks.
+    /// Returns the rows of the table with the given header in the contributing guide. For each cell, returns the words
+    /// in backticks.
     private static func rows(of header: String) throws -> [[[String]]] {
         let guide = try String(contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
         let lines = guide.components(separatedBy: "\n").drop { $0 != header }

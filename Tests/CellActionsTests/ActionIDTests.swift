@@ -27,7 +27,7 @@ final class ActionIDTests: XCTestCase {
         forEachSeed([20_261_121]) { seed in
             var generator = SplitMix64(state: seed)
             for _ in 0..<20_000 {
-                // Short names are stored inline in the string; long ones are allocated at a new address each time.
+                // Short names are stored inline in the string; long names are allocated at a new address each time.
                 let count = Int.random(in: 0..<400, using: &generator)
                 let text =
                     Bool.random(using: &generator)

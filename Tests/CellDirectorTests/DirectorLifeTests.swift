@@ -182,7 +182,7 @@ final class DirectorLifeTests: XCTestCase {
         withExtendedLifetime((next, last)) {}
     }
 
-    /// A view controller that registers its handlers before its view is loaded, and sets or observes rows afterwards.
+    /// A view controller that registers its handlers before its view is loaded, and sets or observes rows later.
     private final class EarlyViewController: UITableViewController {
         let bus: CellActionBus
         private let showRows: @MainActor (TableDirector) -> Void

@@ -226,7 +226,8 @@ private struct UpdateWalk {
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// Replaces the model with an unrelated list, or edits the model. Uses both new and existing configurators.
+    /// Replaces the model with an unrelated list, or edits the model. An edit keeps some configurators and replaces
+    /// others.
     private mutating func change() {
         if pick(8) == 0 {
             model = (0..<pick(5)).map { _ in makeSection() }

@@ -47,7 +47,7 @@ package final class Replay {
     /// The dispatches of the last step that acted on the screen, including dispatches that were received while waiting
     /// after the step.
     package private(set) var dispatches: [Dispatch] = []
-    /// The snapshots of each script, by the script's file.
+    /// The snapshots of each script, keyed by the script's file.
     private var snapshots: [String: Snapshots] = [:]
     /// The result of an `if`; `nil` for other steps.
     private var verdict: String?
@@ -262,8 +262,8 @@ package final class Replay {
         return "\(error)" + (isInList ? "; scroll to it first, as in `scroll down by 200`" : "")
     }
 
-    /// A clause for the end of a failure message, which says that a handler is still running and may yet fulfill the
-    /// expectation; empty if no handler is running.
+    /// A clause to append to a failure message. It says that a handler is still running and may yet fulfill the
+    /// expectation. Empty if no handler is running.
     private var workClause: String {
         bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
@@ -311,7 +311,7 @@ package final class Replay {
         playhead.choose(mismatch == nil)
     }
 
-    /// Returns a description of how the screen or a view on it differs from a snapshot, or `nil` if it matches.
+    /// Returns a description of how the screen, or a view on the screen, differs from a snapshot; `nil` if it matches.
     private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
         let view = subject == .screen ? nil : try screen.view(subject)

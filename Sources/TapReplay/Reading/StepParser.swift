@@ -143,7 +143,7 @@ package struct StepParser {
         return variable?.isText ?? false
     }
 
-    /// Whether the next token is a number, begins like one, or is a variable with a number as its value.
+    /// Whether the next token is a number, begins like a number, or is a variable with a number as its value.
     var isNumberNext: Bool {
         if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
         return variable?.isNumber ?? false

@@ -17,9 +17,9 @@ public final class TapRecorder {
     private var outlines: OutlineObservation?
     /// The number of view controllers on the navigation stack after the last step.
     private var screenCount = 0
-    /// The lists that were scrolled, whose rows may be off screen when the script is played.
+    /// The lists that were scrolled. Their rows may be off screen when the script is played.
     private var scrolled: Set<ObjectIdentifier> = []
-    /// The expectations after the last step, to avoid duplicates.
+    /// The expectations recorded since the last step. They are stored to avoid duplicates.
     private var expectations: Set<String> = []
     private var typing: Typing?
     private var lastRow: RowLocator?
@@ -119,7 +119,7 @@ public final class TapRecorder {
     }
 
     /// Returns the step for an action that was sent by a control in a row, header or footer. If the control is a field,
-    /// also returns the field that is being typed into.
+    /// also returns the field and whether its editing has ended.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
         else { return ("# \(dispatch): the touched control is not known", nil) }

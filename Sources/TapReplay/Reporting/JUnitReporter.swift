@@ -17,7 +17,8 @@ package final class JUnitReporter: Reporter {
     private var (script, scriptFile) = ("", "")
     private var cases = ""
     private var counts = JUnitCounts()
-    /// The number of cases with each name, to make names unique: servers merge cases with equal names.
+    /// The number of cases with each name. It is used to make names unique, because servers merge cases with equal
+    /// names.
     private var names: [String: Int] = [:]
     private var lastTime = 0.0
     private var shown: [String] = []

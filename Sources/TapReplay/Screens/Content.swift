@@ -91,7 +91,7 @@ package enum Content {
         return views
     }
 
-    /// Sorts views by their position. Two views are in the same line if each contains the other's vertical center.
+    /// Sorts views by their position. Two views are on the same line if each contains the other's vertical center.
     private static func inReadingOrder(_ views: [UIView], in place: UIView) -> [UIView] {
         struct Placed {
             let view: UIView

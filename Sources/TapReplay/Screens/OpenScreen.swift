@@ -17,8 +17,8 @@ package final class OpenScreen {
     }
     private var foundView: UIView?
     private var foundRow: (path: IndexPath, list: ListScrollView)?
-    /// A cache of the lists that are not inside rows, with the root and the version of the view tree in which they were
-    /// found.
+    /// A cache of the lists that are not inside rows, together with the root view and the version of the view tree in
+    /// which they were found.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
     /// The names of actions that have handlers or observers on this screen, that have been dispatched, or that all

@@ -1,7 +1,7 @@
 import CellActions
 import Foundation
 
-/// The scripts that are played by other scripts. Each file is read only once for the same arguments.
+/// The scripts that are played by other scripts. Each file is read only once for each combination of arguments.
 package final class PlayedScripts {
     /// Every requested file, whether or not it could be read, with its stamp at the time of the request.
     package private(set) var stamps: [String: FileStamp] = [:]
@@ -71,8 +71,8 @@ package final class PlayedScripts {
     /// The maximum depth of scripts that play other scripts.
     private static let depthLimit = 32
 
-    /// The maximum number of cached scripts; reading scripts that keep passing new values to each other would take too
-    /// long.
+    /// The maximum number of cached scripts. Without a limit, reading scripts that keep passing new values to each
+    /// other would take too long.
     private static let readingLimit = 1000
 
     /// Starts reading a script; the paths of the scripts that it plays are relative to its folder.

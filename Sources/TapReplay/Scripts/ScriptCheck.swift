@@ -20,8 +20,8 @@ struct ScriptCheck {
     /// The line numbers of the `play` steps that lead to the script being checked.
     private var lines: [Int] = []
     private var place = ScriptPlace(file: "", line: 0, column: 0)
-    /// The screen that is open at the end of each played script, by script, arguments and starting screen, so that no
-    /// combination is checked twice.
+    /// The screen that is open at the end of each played script. The key consists of the script, its arguments and the
+    /// screen on which it starts, so that no combination is checked twice.
     private var ends: [Start: Screen] = [:]
 
     private struct Start: Hashable {

@@ -174,7 +174,8 @@ struct Snapshots {
     ///
     /// - Parameters:
     ///   - sources: Files that must not be overwritten.
-    ///   - fail: Called if a file can't be written, with the place of the step that first requested it and a message.
+    ///   - fail: A closure that is called if a file can't be written. It receives the place of the step that first
+    ///     requested the file, and a message.
     /// - Returns: The paths of the written files, sorted by name.
     func write(sparing sources: [String], fail: (ScriptPlace, String) -> Void) -> [String] {
         guard let folder else { return [] }

@@ -38,8 +38,8 @@ extension Verb.Reading {
     /// control and creates a touch on it.
     ///
     /// - Parameters:
-    ///   - touchRow: Performs the touch on a row; `nil` to treat the row's view like any other view.
-    ///   - touchView: Performs the touch on a view.
+    ///   - touchRow: A closure that performs the touch on a row; `nil` to treat the row's view like any other view.
+    ///   - touchView: A closure that performs the touch on a view.
     static func target(
         _ words: String,
         row touchRow: (@MainActor @Sendable (Finger, IndexPath, ListScrollView) throws -> Void)? = nil,

@@ -112,7 +112,7 @@ final class FuzzJob {
         return problem.map { Fault(kind: .problem, words: "\($0)") }
     }
 
-    /// The view controllers of a screen that haven't been deallocated.
+    /// The view controllers of a screen that have not been deallocated yet.
     private final class Controllers {
         private final class Reference {
             weak var controller: UIViewController?

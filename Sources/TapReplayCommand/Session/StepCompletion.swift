@@ -16,7 +16,7 @@ struct StepCompletion {
         let typed = line[start...]
         let last = before.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
         var pool = names[last] ?? []
-        // Doesn't suggest keywords where any text is valid.
+        // Keywords are not suggested where any text is valid.
         if !Self.fits("x-0-x", after: before) { pool += Self.words }
         if last == "row" || last == "section" { pool += numbers(of: last) }
         if names[last] == nil || before.isEmpty { pool += texts(after: last).map(ScriptSpelling.text) }

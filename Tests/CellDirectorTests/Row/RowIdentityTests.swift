@@ -233,8 +233,8 @@ final class RowIdentityTests: XCTestCase {
 
     @MainActor func testTheIdentityIsKeptInAGenericCell() async throws {
         typealias Row = TableCellConfigurator<Cell<Word>, Word>
-        // The data of a generic cell counts as equatable only if the cell's declaration constrains it. Here, the type
-        // parameter has no constraint.
+        // The data of a generic cell counts as equatable only if the cell's declaration constrains the type of the
+        // data. Here, the type parameter has no constraint.
         let row = Row(item: Word(id: 1, text: "a"), id: 1)
         let screen = Screen([row])
         let cell = try screen.cell(0, as: Cell<Word>.self)

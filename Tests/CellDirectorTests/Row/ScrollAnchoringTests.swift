@@ -138,7 +138,7 @@ final class ScrollAnchoringTests: XCTestCase {
                 let before = try XCTUnwrap(list.place(of: first), place)
                 list.update(Array(-7..<(first - 2)) + Array(first..<44), position)
                 XCTAssertEqual(list.place(of: first) ?? -1000, before, accuracy: 0.5, "\(position), \(place)")
-                // The first visible row itself is removed: the next row stays in place.
+                // The first visible row itself is removed, so the next row stays in place.
                 let next = try XCTUnwrap(list.ids.dropFirst().first, place)
                 let nextBefore = try XCTUnwrap(list.place(of: next), place)
                 list.update(Array(-9..<(first - 2)) + Array((first + 1)..<44), position)

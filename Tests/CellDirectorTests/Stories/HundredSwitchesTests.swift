@@ -186,7 +186,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
         toggle.addAction(tell, for: .valueChanged)
     }
 
-    /// Stores the switch's value for its row. The row is that of the nearest cell in the responder chain.
+    /// Stores the switch's value for its row, which is the row of the nearest cell in the responder chain.
     func switchChanged(to isOn: Bool, in view: UIView) {
         guard let cell = view.nearest(UITableViewCell.self), let indexPath = table.indexPath(for: cell) else { return }
         data[indexPath.row] = isOn
@@ -215,7 +215,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
 }
 
 extension UIResponder {
-    /// Returns the nearest responder of the given type above this one.
+    /// Returns the nearest responder of the given type above this responder.
     fileprivate func nearest<Responder: UIResponder>(_ type: Responder.Type) -> Responder? {
         sequence(first: self) { $0.next }.lazy.dropFirst().compactMap { $0 as? Responder }.first
     }

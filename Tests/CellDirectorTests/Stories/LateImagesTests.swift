@@ -70,7 +70,7 @@ final class LateImagesTests: XCTestCase {
         follow(loader, screen.director, PhotoConfig.self)
         screen.director.update(items: (0..<3).map { PhotoConfig(item: Photo(id: $0)) })
         screen.tableView.layoutIfNeeded()
-        // When the image arrives, the rows have new configurators and other positions.
+        // When the image arrives, the rows have new configurators and different positions.
         screen.director.update(items: [2, 1, 0].map { PhotoConfig(item: Photo(id: $0)) })
         loader.arrive(0)
         XCTAssertEqual(screen.tableView.visibleCells.map { $0.imageView?.image != nil }, [false, false, true])

@@ -120,7 +120,7 @@ extension Page {
           for (const child of root.children) if (child.tagName === "g") visit(child, 0, 0, null);
           return found.filter((view) => view.drawn);
         }
-        // The areas of the views that only one of two pictures contains.
+        // The areas of the views that appear in only one of two pictures.
         function changedAreas(earlier, later) {
           const key = (view) => JSON.stringify(view), [one, other] = [views(earlier), views(later)];
           const [before, after] = [new Set(one.map(key)), new Set(other.map(key))];
@@ -146,8 +146,8 @@ extension Page {
           return make("div", "pictures", ...parts);
         }
 
-        // The difference between two screens: the lines of the longest common subsequence are unchanged.
-        // A removed line followed by an added one is a changed line.
+        // The difference between two screens: the lines of the longest common subsequence are unchanged. A removed line
+        // followed by an added line counts as a changed line.
 
         function common(one, two) {
           const n = one.length, m = two.length, pairs = new Map();
@@ -416,7 +416,7 @@ extension Page {
           event.preventDefault();
         });
 
-        // Printing: each listed step, with the screens of the failed steps and of the selected one.
+        // Printing: each listed step, with the screens of the failed steps and of the selected step.
 
         addEventListener("beforeprint", () => {
           const items = steps.flatMap((step, index) => {

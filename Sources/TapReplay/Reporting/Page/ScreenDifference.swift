@@ -68,7 +68,7 @@ extension ScreenDifference {
 // MARK: - Lines that come again
 
 extension ScreenDifference {
-    /// The new lines of all pictures of a script so far, so that repeated lines can be replaced with numbers.
+    /// The new lines of all pictures of a script so far. Lines that occur again are replaced with their numbers.
     struct Lines {
         private var numbers: [String: Int] = [:]
         private var all: [String] = []
