@@ -1,8 +1,9 @@
 import Foundation
 import SourcePreparation
 
-/// Prepares an app's sources for `HeadlessUIKit`: `headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT
-/// OUTPUT [INPUT OUTPUT …]`.
+/// Prepares an app's sources for `HeadlessUIKit`.
+///
+///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` also writes a list of folders in which tests look up images and colors. The option can be
 /// repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer to the app's bundle in the app's

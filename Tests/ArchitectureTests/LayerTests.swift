@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// Tests that the folders of each module depend on each other in one direction only, as documented in the contributing guide.
+/// Tests that the folders of each module depend on each other in one direction only, as documented in the contributing
+/// guide.
 final class LayerTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

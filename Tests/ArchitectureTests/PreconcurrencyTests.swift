@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// Tests that mirrors of UIKit's main-actor types are marked `@preconcurrency`, as in UIKit, so that apps in Swift 5 mode compile.
+/// Tests that mirrors of UIKit's main-actor types are marked `@preconcurrency`, as in UIKit, so that apps in Swift 5
+/// mode compile.
 final class PreconcurrencyTests: XCTestCase {
     func testPublicTypesOfTheMainActorArePreconcurrency() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

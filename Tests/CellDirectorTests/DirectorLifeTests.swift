@@ -146,8 +146,8 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [], "another director took the list, and then the screen was closed")
     }
 
-    /// A view controller that first uses its lazy director before its view is loaded: accessing `tableView` loads the view, and
-    /// `viewDidLoad` uses the director again.
+    /// A view controller that first uses its lazy director before its view is loaded: accessing `tableView` loads the
+    /// view, and `viewDidLoad` uses the director again.
     private final class HastyViewController: UITableViewController {
         let bus: CellActionBus
         private lazy var director = TableDirector(tableView: tableView, bus: bus)

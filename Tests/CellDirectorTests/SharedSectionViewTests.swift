@@ -37,7 +37,8 @@ final class SharedSectionViewTests: XCTestCase {
 
     @MainActor private func label(_ id: Int, _ text: String) -> Label { Label(item: LabelContent(id: id, text: text)) }
 
-    /// A row has the same identity as the header; the replaced header configurator must find the new header, not the row.
+    /// A row has the same identity as the header; the replaced header configurator must find the new header, not the
+    /// row.
     @MainActor func testAHeaderReplacedWhileItsHandlerRunsIsNotMistakenForARow() async throws {
         for threshold in [nil, 0] {
             let (header, other) = (label(1, "header"), label(1, "other header"))

@@ -18,8 +18,8 @@ final class FirstScript {
     /// The touches performed since the screen was opened.
     private var position: [ScreenTouch] = []
 
-    /// Whether a touch that is not recorded changed the screen, for example by closing a swiped row. The script does not
-    /// contain this touch, so the screen must be opened again.
+    /// Whether a touch that is not recorded changed the screen, for example by closing a swiped row. The script does
+    /// not contain this touch, so the screen must be opened again.
     private var isAstray = false
 
     /// The recorded steps, in groups.

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that an off-screen row whose content changed is measured again, and that a reused cell does not keep another row's
-/// indentation.
+/// Tests that an off-screen row whose content changed is measured again, and that a reused cell does not keep another
+/// row's indentation.
 final class MeasuredRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -3,8 +3,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's current
-/// item, and every control in it shows that item's values.
+/// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's
+/// current item, and every control in it shows that item's values.
 ///
 /// `CELLDIRECTOR_ROW_STEPS` sets the number of steps; `CELLDIRECTOR_SOAK_MINUTES` raises it to a million.
 final class RandomRowTests: XCTestCase {
