@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests a table's delegate and data source methods beyond selection, display and heights, in the order in which the
-/// documentation lists them: each with a handler and without one. Without a handler, the table must behave as if the
-/// method were not implemented.
+/// Tests the delegate and data source methods of a table, except the basic methods for selection, display and heights.
+/// The tests are in the order in which the documentation lists the methods. Each method is tested with a handler and
+/// without one. Without a handler, the table must behave as if the method were not implemented.
 final class TableMethodTests: XCTestCase {
     // MARK: Selection
 
@@ -484,7 +484,7 @@ final class TableMethodTests: XCTestCase {
 /// An object that a menu's actions capture.
 private final class MenuOwner {}
 
-/// Returns a configuration with an action for each title. An action calls the closure with its title.
+/// Returns a configuration with an action for each title. Each action calls the closure with its own title.
 @MainActor
 private func swipe(_ titles: String..., action: @escaping @MainActor (String) -> Void) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(
@@ -499,7 +499,7 @@ private func swipe(_ titles: String..., action: @escaping @MainActor (String) ->
 extension Screen {
     fileprivate var userIDs: [Int] { director.items.compactMap { ($0 as? UserCellConfig)?.item.id } }
 
-    /// Returns the titles of the buttons that a swipe revealed.
+    /// Returns the titles of the buttons that a swipe has revealed.
     fileprivate func buttonTitles(_ cell: UserCell) -> [String] {
         func buttons(_ view: UIView) -> [UIButton] {
             [view as? UIButton].compactMap { $0 } + view.subviews.flatMap(buttons)

@@ -51,7 +51,7 @@ final class UpdateHistoryTests: XCTestCase {
         XCTAssertGreaterThan(configured, 50, "seed \(seed)")
     }
 
-    /// Scrolls to a different position on every tenth version.
+    /// Scrolls to a different position after every tenth version.
     @MainActor private func scroll(_ screen: Screen, _ row: Int, every version: Int) throws {
         guard version % 10 == 0 else { return }
         let last = screen.director.items.count - 10

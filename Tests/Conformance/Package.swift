@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tests that UIKit itself must pass as well. Without a simulator, the parent package runs them together with its own tests.
+// A suite of tests that UIKit itself must pass, too. Without a simulator, the parent package runs the suite together
+// with its own tests.
 let package = Package(
     name: "Conformance",
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],

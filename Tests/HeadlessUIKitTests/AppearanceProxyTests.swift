@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which properties appearance proxies set. The classes are private, because a proxy's settings are never reset.
+/// Tests which properties appearance proxies set. The tests use private subclasses, because a proxy's settings are
+/// never reset.
 final class AppearanceProxyTests: XCTestCase {
     private final class Pages: UIPageControl {}
     private final class Progress: UIProgressView {}

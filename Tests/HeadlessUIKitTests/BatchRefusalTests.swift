@@ -243,7 +243,8 @@ final class BatchRefusalTests: ConformanceTestCase {
     }
 }
 
-/// Returns the message of the exception that is raised if the row counts change as given during the updates.
+/// Returns the message of the exception that is raised if the updates are performed after the sections' row counts have
+/// changed from `before` to `after`.
 @MainActor
 func refusal(_ before: [Int], _ after: [Int], _ updates: (UITableView) -> Void) -> String? {
     func rows(_ counts: [Int]) -> [[String]] { counts.map { (0..<$0).map(String.init) } }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests a button's title label and image view, which are subviews from their first access.
+/// Tests a button's title label and image view, which become subviews when they are first accessed.
 final class ButtonPartTests: XCTestCase {
     @MainActor
     private func makeButton(_ title: String = "Follow", image: UIImage? = nil) -> UIButton {
@@ -168,7 +168,7 @@ final class ButtonPartTests: XCTestCase {
         }
     }
 
-    /// A subclass may set its title's font and its image in each layout.
+    /// A subclass may set the title, its font and the image every time the button is laid out.
     @MainActor
     func testUnchangedPartsRequestNoFurtherLayout() async {
         final class Styled: UIButton {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests of small declarations that many apps use.
+/// Tests small declarations that many apps use.
 final class CommonDeclarationTests: ConformanceTestCase {
     // MARK: Values
 
@@ -143,7 +143,7 @@ final class CommonDeclarationTests: ConformanceTestCase {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
 
-        /// As in UIKit, the closure of the updates does not escape, so that it needs no `self`.
+        /// As in UIKit, the closure with the updates is non-escaping, so it needs no explicit `self`.
         func removeFirst() {
             table.performBatchUpdates {
                 names.removeFirst()

@@ -63,7 +63,7 @@ final class ConsistentSnapshotTests: XCTestCase {
     }
 }
 
-/// The questions that disagreed with the snapshot.
+/// Records each call from a list that contradicts the data source's snapshot.
 @MainActor
 private final class Violations {
     private(set) var all: [String] = []

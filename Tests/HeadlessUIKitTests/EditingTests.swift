@@ -209,7 +209,8 @@ final class EditingTests: EditingTestCase {
             "the row can't be moved")
     }
 
-    /// It is not known whether the data source implements `moveRowAt`.
+    /// The table can't find out whether the data source implements `moveRowAt`, so it shows no reorder control unless
+    /// the data source implements `canMoveRowAt`.
     @MainActor
     func testRowsOfADataSourceWithoutCanMoveHaveNoHandleButCanBeMoved() async throws {
         final class Source: NSObject, UITableViewDataSource {

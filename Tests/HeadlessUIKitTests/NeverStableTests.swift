@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that work that keeps triggering itself is stopped with one warning, and that the app keeps running.
+/// Tests that layouts, updates and other work that would repeat forever are stopped with a single warning, and that the
+/// app keeps running.
 final class NeverStableTests: ConformanceTestCase {
     // MARK: Views
 
@@ -90,7 +91,8 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(undecided.updates, 200)
     }
 
-    /// The label must be four times as wide as high: on one line the text is too wide for that, on two lines it is too high.
+    /// The label must be four times as wide as it is high. On one line, the text is too wide for this ratio; on two
+    /// lines, it is too high.
     @MainActor
     func testATextWhoseWidthFollowsItsHeight() async {
         let (root, label, below) = (UIView(frame: rect(0, 0, 300, 300)), UILabel(), Listener())

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A data source of one row.
+/// A data source with one row.
 @MainActor
 final class OneRow: NSObject, UITableViewDataSource {
     private let prepare: (UITableViewCell) -> Void

@@ -271,9 +271,9 @@ struct BatchCheck {
     }
 
     /// Whether operations conflict with each other. They conflict if they remove the same row or section, insert two at
-    /// the same position, or reload and remove the same one. A row can't move out of a deleted section or into an
-    /// inserted section, and a section can't move to the index of a reloaded section. Reloading an item twice is
-    /// allowed.
+    /// the same position, or reload and remove the same row or section. A row can't move out of a deleted section or
+    /// into an inserted section, and a section can't move to the index of a reloaded section. Reloading an item twice
+    /// is allowed.
     private var collide: Bool {
         var rowsGo: [IndexPath] = []
         var rowsCome: [IndexPath] = []

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests lists whose metrics, insets, layouts and rows are changed from any of their callbacks: afterwards, the screen
-/// shows the current rows.
+/// Tests lists whose metrics, insets, layouts and rows are changed in any of their callbacks. After the changes, the
+/// screen must show the current rows.
 final class RandomSetterTests: XCTestCase {
     @MainActor
     private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -49,7 +49,7 @@ final class RandomSetterTests: XCTestCase {
                 }
             case 10:
                 table.performBatchUpdates { [self] in
-                    // Updates that were pending have changed the rows before this closure is called.
+                    // Pending updates have already changed the rows when this closure is called.
                     guard let row = rows[1].indices.randomElement(using: &random) else { return }
                     rows[1].remove(at: row)
                     table.deleteRows(at: [path(row, 1)], with: .none)
@@ -187,7 +187,7 @@ final class RandomSetterTests: XCTestCase {
                 }
             case 8:
                 list.performBatchUpdates { [self] in
-                    // Updates that were pending have changed the items before this closure is called.
+                    // Pending updates have already changed the items when this closure is called.
                     guard let row = items[1].indices.randomElement(using: &random) else { return }
                     items[1].remove(at: row)
                     list.deleteItems(at: [path(row, 1)])

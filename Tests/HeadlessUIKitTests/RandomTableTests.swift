@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests a table against a simple model: random scrolls, selections, and reloads with different counts and heights.
+/// Compares a table with a simple model during random scrolls, selections, and reloads with different row counts and
+/// heights.
 final class RandomTableTests: ConformanceTestCase {
     @MainActor
     func testVisibleRowsEqualTheModels() async throws {

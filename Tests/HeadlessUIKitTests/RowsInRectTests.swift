@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the rows in a rectangle of a table.
+/// Tests which rows a table returns for a rectangle.
 final class RowsInRectTests: XCTestCase {
     @MainActor
     func testRowsThatIntersectTheRectangle() async {

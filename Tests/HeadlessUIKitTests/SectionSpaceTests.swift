@@ -54,7 +54,7 @@ final class SectionSpaceTests: XCTestCase {
         return table
     }
 
-    /// The tops of the first row of each section.
+    /// Returns the top edge of the first row of each section.
     @MainActor
     private func tops(_ table: UITableView) -> [CGFloat] {
         table.layoutIfNeeded()
@@ -105,7 +105,7 @@ final class SectionSpaceTests: XCTestCase {
         }
     }
 
-    /// The table has its own header instead of the space above the first section.
+    /// The table's own header replaces the additional space at the top of the table.
     @MainActor
     func testTheTablesOwnHeaderReplacesTheSpaceAboveTheSections() async {
         let rows = Rows()

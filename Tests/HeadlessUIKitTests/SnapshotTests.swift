@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the exceptions and warnings of a snapshot for invalid changes and queries.
+/// Tests the exceptions and warnings that a snapshot produces for invalid changes and queries.
 final class SnapshotTests: XCTestCase {
     // MARK: Refusals
 

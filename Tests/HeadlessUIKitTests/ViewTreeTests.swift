@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests how views move in the tree, and the moves for which UIKit raises an exception.
+/// Tests how views move in the view hierarchy, and which moves raise an exception in UIKit.
 final class ViewTreeTests: XCTestCase {
     @MainActor
     func testAViewIsNotAddedToItself() async {
@@ -13,7 +13,7 @@ final class ViewTreeTests: XCTestCase {
         XCTAssertFalse(view.isDescendant(of: UIView()))
     }
 
-    /// The name and the message are those of public crash reports.
+    /// The exception's name and message are taken from public crash reports.
     @MainActor
     func testAViewIsNotAddedToItsDescendants() async {
         let (outer, middle, inner) = (UIView(), UIView(), UIView())
@@ -104,8 +104,8 @@ final class ViewTreeTests: XCTestCase {
         XCTAssertFalse(field.isFirstResponder)
     }
 
-    /// A child controller whose view moves to another window disappears. It does not appear there: its parent did not
-    /// move.
+    /// A child controller whose view moves to another window disappears. It does not appear in that window, because its
+    /// parent did not move.
     @MainActor
     func testAChildsViewThatMovesToAnotherScreenDisappears() async {
         let (parents, child) = ([UIViewController(), UIViewController()], AppearanceLog())

@@ -26,7 +26,7 @@ package final class Screen {
 
     package var proxy: CellActionProxy { director.actionsProxy }
 
-    /// Returns the visible cell of a row, which must be of the given type.
+    /// Returns a row's visible cell, which must be of the given type.
     package func cell<Cell: UITableViewCell>(
         _ row: Int, section: Int = 0, as type: Cell.Type = UserCell.self, file: StaticString = #filePath,
         line: UInt = #line

@@ -77,7 +77,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 }
 
-/// A table of one row.
+/// A table with one row.
 @MainActor
 private final class GreetingList: NSObject, UITableViewDataSource {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))

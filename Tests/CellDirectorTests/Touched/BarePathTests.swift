@@ -187,7 +187,7 @@ final class BarePathTests: XCTestCase {
         table.answering.tableView(table, didEndEditingRowAt: path(3))
         XCTAssertEqual(
             list.heard.lines, ["trailingSwipeActions 3", "willBeginEditing 3", "delete 3", "didEndEditing 3"])
-        // The swipe has ended: another deletion applies to the row that is now at the path.
+        // The swipe has ended, so another deletion applies to the row that is now at the index path.
         table.answering.tableView(table, commit: .delete, forRowAt: path(3))
         XCTAssertEqual(list.heard.lines.last, "delete 2")
     }

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Records the messages of a touch as lines, and performs some work in the handler of a chosen message.
+/// Records the messages of a touch as lines, and performs some work in the handler of one chosen message.
 @MainActor
 final class Heard {
     private(set) var lines: [String] = []
@@ -103,11 +103,11 @@ struct TouchedList {
 
     /// How the rows change during a touch.
     enum Change: CaseIterable {
-        /// A change of the model that the list observes.
+        /// A change to the model that the list observes.
         case modelMovesToTop, modelReverses
         /// An update with the same configurators, or with new ones for the same rows.
         case updateReverses, updateReplaces
-        /// An update or a change of the model, followed by an immediate layout of the list in the handler.
+        /// An update or a change to the model, followed by an immediate layout of the list in the handler.
         case updateAndLayout, modelAndLayout
     }
 
@@ -116,7 +116,7 @@ struct TouchedList {
     private(set) var table: Screen?
     private(set) var tiles: TileScreen?
 
-    /// - Parameter change: The change that the test will perform, or `nil`. If it is a change of the model, the list
+    /// - Parameter change: The change that the test will perform, or `nil`. If it is a change to the model, the list
     ///   observes ``model``.
     init(_ kind: Kind, _ change: Change? = nil) {
         let follows = change == .modelMovesToTop || change == .modelReverses || change == .modelAndLayout

@@ -108,8 +108,8 @@ final class CollectionBatchTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["b"])
     }
 
-    /// Valid batch updates, made by editing the items of a list and of a grid, never raise an exception, and the screen
-    /// shows the items.
+    /// Valid batch updates, made by editing the items of a list and of a grid, never raise an exception, and the edited
+    /// items are shown on screen.
     @MainActor
     func testRandomBatchesShowTheModel() async {
         forEachSeed(1...4) { seed in

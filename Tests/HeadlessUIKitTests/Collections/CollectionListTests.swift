@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests list layouts: accessories and swipe actions.
+/// Tests accessories and swipe actions in list layouts.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
     func testTappingAnAccessoryCallsItsHandler() async throws {

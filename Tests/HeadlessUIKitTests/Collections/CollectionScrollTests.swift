@@ -28,7 +28,7 @@ final class CollectionScrollTests: XCTestCase {
         XCTAssertEqual(log.ends, 2)
     }
 
-    /// UIKit's header says that the combination is refused. The message is unverified.
+    /// UIKit's header says that two scroll positions along the same axis are refused. The message is unverified.
     @MainActor
     func testTwoPositionsOfOneDirectionAreRefused() async {
         for position in [[.top, .bottom], [.left, .centeredHorizontally], [.top, .left, .right]]

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the warning about items of a flow layout that are too large. The lists are 400 × 800 points.
+/// Tests the warning about items that are too large for a flow layout. The lists are 400 × 800 points.
 final class FlowLayoutWarningTests: XCTestCase {
     private let vertical = [
         "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width "
@@ -15,7 +15,7 @@ final class FlowLayoutWarningTests: XCTestCase {
             + "and bottom values."
     ]
 
-    /// Returns the warnings of a list with the given item size.
+    /// Returns the warnings that a list with the given item size logs.
     @MainActor
     private func warned(
         _ width: CGFloat, _ height: CGFloat, counts: [Int] = [30, 30],

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests subclasses of the flow layout, and its section inset reference.
+/// Tests subclasses of the flow layout, and the flow layout's section inset reference.
 final class LayoutPreparationTests: XCTestCase {
     @MainActor
     func testALayoutSetsItsItemSizeWhileItPrepares() async {

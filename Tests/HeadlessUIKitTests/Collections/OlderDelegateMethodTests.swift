@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests a delegate that implements only the deprecated counterparts of the methods that UIKit calls first.
+/// Tests delegates that implement deprecated methods. UIKit calls a deprecated method only if the delegate does not
+/// implement the method that replaces it.
 final class OlderDelegateMethodTests: NavigationTestCase {
     @MainActor
     private final class Older: NSObject, UICollectionViewDelegate {
@@ -39,7 +40,7 @@ final class OlderDelegateMethodTests: NavigationTestCase {
         }
     }
 
-    /// A delegate that implements both methods.
+    /// A delegate that implements both a deprecated method and its replacement.
     @MainActor
     private final class Both: NSObject, UICollectionViewDelegate {
         var calls: [String] = []

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests when badges are requested, measured, displayed and removed, and their order. The expected frames were
-/// calculated by hand for a collection view of 400 × 800 points.
+/// Tests when badges are requested, measured, displayed and removed. Also tests the order of the delegate calls, and
+/// the drawing order. The expected frames were calculated by hand for a collection view of 400 × 800 points.
 final class BadgeTests: XCTestCase {
     @MainActor
     private func badge(

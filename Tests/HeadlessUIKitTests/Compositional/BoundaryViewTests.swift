@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the positions of headers, footers and other views at the edges of sections and layouts, copies of layout
-/// objects, and visible items. The expected frames were calculated by hand for a collection view of 400 × 800 points.
+/// Tests the positions of headers, footers and other views at the edges of sections and layouts. Also tests copies of
+/// layout objects, and visible items. The expected frames were calculated by hand for a collection view of 400 × 800
+/// points.
 final class BoundaryViewTests: XCTestCase {
     @MainActor
     private func boundary(

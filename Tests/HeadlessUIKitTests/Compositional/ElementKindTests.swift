@@ -29,7 +29,8 @@ final class ElementKindTests: XCTestCase {
         return list
     }
 
-    /// Asserts that a section has a header of the given kind and its class, and none of the other kind.
+    /// Asserts that a section has a header of the given kind, that this header has the class for the kind, and that the
+    /// section has no header of the other kind.
     @MainActor
     private func checkHeader(
         _ list: UICollectionView, _ kind: String, _ section: Int = 0, file: StaticString = #filePath,
@@ -104,7 +105,7 @@ final class ElementKindTests: XCTestCase {
         XCTAssertEqual(list.contentSize.height, 70 + 100 + 40 + 100)
     }
 
-    /// The height that was measured for a view of one kind is not the height of a view of another kind.
+    /// The height that was measured for a view of one kind is not used for a view of another kind.
     @MainActor
     func testHeightsAreNotKeptForAnotherKind() async {
         let source = LayoutSource([1, 1, 8, 1])
@@ -120,7 +121,7 @@ final class ElementKindTests: XCTestCase {
         XCTAssertEqual(list.contentSize.height, 30 + 2 * 40 + 10 * 100, "the first header is off screen")
     }
 
-    /// The message is UIKit's.
+    /// The message is the same as in UIKit.
     @MainActor
     func testAViewOfAnotherKindIsRefused() async {
         let source = WrongKindSource()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests grids, carousels and lists in one collection view: touches, updates and layout changes.
+/// Tests touches, updates and layout changes in a collection view with grids, carousels and lists.
 final class GridBehaviorTests: XCTestCase {
     /// Returns a layout with columns of cells that are 110 points high. If `carousel` is true, the first section
     /// scrolls horizontally.

@@ -4,7 +4,7 @@ import XCTest
 /// Tests groups that are laid out again because the sizes of their items change. The expected positions were calculated
 /// by hand for a collection view of 400 × 800 points.
 final class MeasuredGroupTests: XCTestCase {
-    /// Returns a section of lines of items that determine their own widths and heights.
+    /// Returns a section whose items are arranged in lines and determine their own widths and heights.
     @MainActor
     private func lines(estimate: CGFloat) -> NSCollectionLayoutSection {
         NSCollectionLayoutSection(
@@ -13,7 +13,8 @@ final class MeasuredGroupTests: XCTestCase {
                 subitems: [item(.estimated(estimate), .estimated(30))]))
     }
 
-    /// Returns a section of lines of items that determine their own widths. The heights are repeated in each line.
+    /// Returns a section whose items are arranged in lines and determine their own widths. Every line repeats the given
+    /// heights.
     @MainActor
     private func lines(heights: [CGFloat]) -> NSCollectionLayoutSection {
         NSCollectionLayoutSection(
@@ -22,7 +23,7 @@ final class MeasuredGroupTests: XCTestCase {
                 subitems: heights.map { item(.estimated(100), .absolute($0)) }))
     }
 
-    /// Changes the size that the cells of items request. The cells are measured again at the next layout.
+    /// Changes the size that the cells of the given items request. The cells are measured again at the next layout.
     @MainActor
     private func change(_ list: UICollectionView, _ items: Int..., to width: CGFloat, _ height: CGFloat) throws {
         for cell in try items.map({ try XCTUnwrap(list.cellForItem(at: [0, $0]) as? WantingCell) }) {
@@ -45,7 +46,7 @@ final class MeasuredGroupTests: XCTestCase {
         XCTAssertEqual(source.list(lines(heights: [30, 60])).contentSize.height, 90)
     }
 
-    /// The first item needs a line of its own, so the last line contains other items than before.
+    /// The first item fills a whole line, so the last line contains different items than it would otherwise.
     @MainActor
     func testTheLastLineOffScreenIsAsTallAsItsItems() async {
         for count in [102, 103] {
@@ -140,7 +141,7 @@ final class MeasuredGroupTests: XCTestCase {
         XCTAssertEqual(warnings { _ = source.list(section) }, [])
     }
 
-    /// The first item's new width is that of its sibling, so no frame changes at first.
+    /// The first item's new width equals that of its sibling, so no frame changes at first.
     @MainActor
     func testAUniformWidthIsKeptAfterTheSiblingsShrink() async throws {
         let group = NSCollectionLayoutGroup.vertical(
@@ -179,7 +180,7 @@ final class MeasuredGroupTests: XCTestCase {
 
     // MARK: Orthogonal scrolling
 
-    /// Groups between the measured ones do not count, although their estimate is taller.
+    /// Groups between the measured groups do not count, although their estimated height is greater.
     @MainActor
     func testASectionIsAsTallAsItsTallestMeasuredGroup() async throws {
         for width in [.absolute(200), .estimated(200)] as [NSCollectionLayoutDimension] {

@@ -114,7 +114,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(scroller.contentOffset.x, 0)
     }
 
-    /// The frame of an item minus the content offset is the item's position on screen. Apps rely on this.
+    /// The frame of an item minus the content offset is the item's position on screen. Apps rely on this relationship.
     @MainActor
     func testVisibleItemsHaveFramesInTheContent() async throws {
         var places: [[CGFloat]] = []

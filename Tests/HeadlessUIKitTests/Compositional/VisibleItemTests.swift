@@ -40,8 +40,7 @@ final class VisibleItemTests: XCTestCase {
     }
     // MARK: Order
 
-    /// Returns a section with two columns of items with badges, and with a header and a footer. The rows are 100 points
-    /// tall.
+    /// Returns a section with a header, a footer and two columns of items with badges. The rows are 100 points tall.
     @MainActor
     private func grid() -> NSCollectionLayoutSection {
         let badge = NSCollectionLayoutSupplementaryItem(

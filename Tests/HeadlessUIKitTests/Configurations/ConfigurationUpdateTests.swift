@@ -75,7 +75,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
     }
 }
 
-/// A data source of three rows that can be deleted and moved.
+/// A data source with three rows that can be deleted and moved.
 @MainActor
 private final class MovingSource: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests of cells whose content view has an intrinsic size of its own and constraints inside.
+/// Tests cells whose content view has an intrinsic content size and also contains constraints.
 final class ContentViewSizeTests: ConformanceTestCase {
     private struct Field: UIContentConfiguration {
         func makeContentView() -> any UIView & UIContentView { FieldView(self) }

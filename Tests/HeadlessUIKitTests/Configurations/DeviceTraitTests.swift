@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests the traits of views that are removed from their superview and appear on screen as the view of a controller.
+/// Tests the traits of views that are removed from their superview and then appear on screen as a controller's view.
 final class DeviceTraitTests: XCTestCase {
     private final class Witness: UIView {
         var previous: [UIUserInterfaceStyle?] = []

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests random selections, touches, reuse, reconfiguration and replaced configurations: after every step each cell on screen
-/// shows its item's data and state.
+/// Tests random selections, touches, reuse, reconfiguration and replaced configurations. After every step, each cell on
+/// screen must show the data and the state of its item.
 final class RandomConfigurationTests: ConformanceTestCase {
     @MainActor
     func testCellsShowTheDataAfterEveryStep() async throws {

@@ -20,7 +20,7 @@ final class BookPage: UIViewController {
     }
 }
 
-/// The callbacks of a book and its pages.
+/// A log of the callbacks of a book and its pages.
 @MainActor
 final class BookLog {
     var calls: [String] = []
@@ -30,7 +30,7 @@ final class BookLog {
     }
 }
 
-/// Numbered pages, with the delegate's calls in their log.
+/// A book with numbered pages. The book and its pages record their callbacks in the same log.
 @MainActor
 final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = BookLog()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a finger only reaches the visible page, not the pages under it.
+/// Tests that a finger can touch only the visible page, not the pages under it.
 final class CoveredPageTests: XCTestCase {
     private final class Page: UIViewController {
         let button = UIButton(type: .system)
@@ -28,7 +28,7 @@ final class CoveredPageTests: XCTestCase {
         }
     }
 
-    /// Returns the reason that the page's button and rows can't be touched, or `nil` if they can.
+    /// Returns the reason why the page's button and rows can't be touched, or `nil` if they can.
     @MainActor
     private func refusal(_ page: Page, file: StaticString = #filePath, line: UInt = #line) -> String? {
         let taps = page.taps

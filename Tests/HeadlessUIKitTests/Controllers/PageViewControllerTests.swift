@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a page view controller shows a page, and that a finger turns it.
+/// Tests that a page view controller shows a page, and that a finger can turn the page.
 final class PageViewControllerTests: NavigationTestCase {
-    /// The pages with a page control.
+    /// A data source with four pages. It also provides the number of pages and the current page for a page control.
     @MainActor
     private final class NumberedBook: NSObject, UIPageViewControllerDataSource {
         let pages = (0..<4).map { _ in UIViewController() }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests of `UITraitCollection.current`.
+/// Tests `UITraitCollection.current`.
 final class CurrentTraitTests: ConformanceTestCase {
     private final class Looking: UIView {
         var seen: [UIUserInterfaceStyle] = []

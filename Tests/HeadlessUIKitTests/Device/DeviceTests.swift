@@ -2,7 +2,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the simulated device and its screen, opened URLs, window and style notifications of views, and dynamic colors.
+/// Tests the simulated device and its screen, the opening of URLs, dynamic colors, and how views are notified of their
+/// window and of changes to the interface style.
 final class DeviceTests: XCTestCase {
     @MainActor
     func testTheDeviceIsAnIPhone() async {

@@ -80,8 +80,8 @@ final class ControlGestureTests: GestureTestCase {
         XCTAssertEqual(log.names, ["down", "cancel"])
     }
 
-    /// Apple, "Attaching gesture recognizers to UIKit controls", lists the controls that call their action method in
-    /// spite of recognizers attached to other views.
+    /// Apple, "Attaching gesture recognizers to UIKit controls", lists the controls that call their action method
+    /// despite recognizers attached to other views.
     @MainActor
     func testARecognizerOfASuperviewPrecedesOnlyControlsThatAreNotListed() async throws {
         let controls: [(UIControl, Bool)] = [

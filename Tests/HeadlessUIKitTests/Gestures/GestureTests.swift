@@ -8,7 +8,7 @@ final class GestureTests: GestureTestCase {
         var states: [State] = []
         override var state: State { didSet { states.append(state) } }
     }
-    /// A recognizer that disables another one as soon as it has recognized a tap.
+    /// A tap recognizer that disables another recognizer as soon as it recognizes a tap.
     private final class DisablingTap: UITapGestureRecognizer {
         weak var other: UIGestureRecognizer?
         override var state: State { didSet { if state == .ended { other?.isEnabled = false } } }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the view of a touch, and double and triple taps.
+/// Tests which view a touch hits, and the recognition of double and triple taps.
 final class TouchedViewTests: GestureTestCase {
     @MainActor
     private final class Judge: NSObject, UIGestureRecognizerDelegate {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the conversion of points and rectangles if views have transforms.
+/// Tests the conversion of points and rectangles between views that have transforms.
 final class TransformTests: XCTestCase {
     private let quarter = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
 
@@ -37,7 +37,8 @@ final class TransformTests: XCTestCase {
         XCTAssertEqual(outer.convert(CGPoint(x: 25, y: 25), to: root), CGPoint(x: 35, y: 35))
         XCTAssertEqual(outer.convert(outer.bounds, to: root), CGRect(x: -15, y: -15, width: 100, height: 100))
         inner.transform = quarter
-        // The center of the inner view is at (20, 25) in the outer view, and turns its width into its height.
+        // In the outer view, the center of the inner view is at (20, 25). The rotation swaps the inner view's width and
+        // height.
         XCTAssertEqual(inner.convert(inner.bounds, to: outer), CGRect(x: 15, y: 15, width: 10, height: 20))
         XCTAssertEqual(inner.convert(inner.bounds, to: root), CGRect(x: 15, y: 15, width: 20, height: 40))
         XCTAssertEqual(root.convert(CGRect(x: 15, y: 15, width: 20, height: 40), to: inner), inner.bounds)
@@ -52,7 +53,8 @@ final class TransformTests: XCTestCase {
         XCTAssertEqual(root.convert(CGPoint(x: 5, y: -15), to: inner), .zero)
     }
 
-    /// Views inside a view that is scaled to nothing, as before it is shown with an animation, keep their distances.
+    /// The transform of a view does not affect conversions between the views inside it, even if it scales the view to
+    /// 0, as apps do before they show a view with an animation.
     @MainActor
     func testATransformOfAViewThatContainsBothHasNoEffect() async {
         let (outer, inner, root) = nested()

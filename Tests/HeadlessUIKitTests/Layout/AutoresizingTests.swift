@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests autoresizing masks in a superview that is resized by constraints.
 final class AutoresizingTests: XCTestCase {
-    /// A superview whose frame comes from constraints resizes its subviews by their autoresizing masks.
+    /// A superview whose frame comes from constraints resizes its subviews according to their autoresizing masks.
     @MainActor
     func testAutoresizingMasksFollowASuperviewLaidOutByConstraints() async {
         let root = makeRoot()

@@ -40,7 +40,7 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertEqual(root.constraints.count, 2)
     }
 
-    /// A root of constraints may change them while it lays out its subviews.
+    /// The outermost view of a constraint-based layout may change a constraint while it lays out its subviews.
     @MainActor
     func testAConstantChangedInLayoutSubviewsIsAppliedInTheSameLayout() async {
         final class Halving: UIView {

@@ -301,7 +301,7 @@ final class OutlineListTests: XCTestCase {
         var outline = source.snapshot(for: section)
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
-            // The items of the two sections are disjoint.
+            // The two sections have no items in common.
             let items = (section == "main" ? ["A", "B", "c", "D", "e"] : ["U", "V", "w", "X", "y"])
                 .shuffled(using: &random)
             outline.deleteAll()

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the visual description of a section snapshot, and its exceptions for invalid changes and queries.
+/// Tests the visual description of a section snapshot, and the exceptions that invalid changes and queries raise.
 final class SectionSnapshotTests: XCTestCase {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 

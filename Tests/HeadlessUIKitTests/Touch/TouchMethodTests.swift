@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests of the touch methods of responders and the tracking methods of controls.
+/// Tests the touch methods of responders and the tracking methods of controls.
 final class TouchMethodTests: ConformanceTestCase {
     /// A view that records its touches and forwards them if `forwards` is `true`.
     private final class Touched: UIView {
@@ -300,7 +300,7 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertThrowsError(try Finger().drag(button, by: CGPoint(x: 30, y: 0)))
     }
 
-    /// A generic class has its own metadata for each type.
+    /// A generic class has separate metadata for each type argument.
     private final class Holder<Content>: UIView {
         var content: Content?
         var ended = 0

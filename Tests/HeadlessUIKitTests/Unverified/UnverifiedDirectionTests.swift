@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests aspects of right-to-left layout that Apple's documentation leaves open.
+/// Tests aspects of right-to-left layout that Apple's documentation does not specify.
 final class UnverifiedDirectionTests: XCTestCase {
     override func tearDown() async throws {
         await MainActor.run { UIView.setDeviceDirection(.leftToRight, onScreen: []) }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests how a swipe turns a page, as far as Apple does not document it.
+/// Tests undocumented details of how a swipe turns a page.
 final class UnverifiedPageTests: UnverifiedTestCase {
     @MainActor
     func testThePagesAppearBetweenTheDelegatesCalls() async throws {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests apps in which the package replaces a copy of the pattern.
+/// Tests apps that contained a copy of the article's pattern and now use the package instead.
 final class MovedAppTests: XCTestCase {
     // MARK: The article's sample
 

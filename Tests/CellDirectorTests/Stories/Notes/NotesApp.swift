@@ -1,7 +1,7 @@
 import CellDirector
 
-// An app as a new user would write it after reading the README and the articles: tabs, navigation, search, a pinned list, a
-// gesture on its cells, and a page with a text view.
+// An app that a new user might write after reading the README and the articles. It has tabs, navigation, search, a
+// pinned list whose cells have a gesture, and a page with a text view.
 enum NotesApp {
     struct Note: Hashable, Identifiable {
         let id: Int

@@ -126,7 +126,7 @@ private final class CountedHeader: UITableViewHeaderFooterView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A data source of fifty sections with three rows each, and a registered header per section.
+/// A data source with fifty sections, each of which has three rows and a registered header.
 @MainActor
 private final class HeaderRecorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     var estimate = UITableView.automaticDimension

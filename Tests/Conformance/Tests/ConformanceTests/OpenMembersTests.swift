@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that members which are open in UIKit can be overridden by a class in another module.
+/// Tests that members that are open in UIKit can be overridden by a class in another module.
 final class OpenMembersTests: ConformanceTestCase {
     private final class AuditedTable: UITableView {
         var calls: [String] = []

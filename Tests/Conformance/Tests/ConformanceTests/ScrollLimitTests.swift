@@ -11,7 +11,7 @@ final class ScrollLimitTests: ConformanceTestCase {
         return view
     }
 
-    /// Simulates the bottom inset while the keyboard appears and disappears.
+    /// Changes the bottom inset as if the keyboard appeared and then disappeared.
     @MainActor
     func testAShrinkingInsetAdjustsTheOffset() async {
         let list: [UIScrollView] = [makeScrollView(), makeTable(Recorder(count: 100), rowHeight: 10)]

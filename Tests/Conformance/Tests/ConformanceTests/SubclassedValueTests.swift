@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests image configurations, and subclasses of colors, fonts and images, which UIKit allows.
+/// Tests image configurations, and subclasses of colors, fonts and images. UIKit allows such subclasses.
 final class SubclassedValueTests: ConformanceTestCase {
     private final class Brand: UIColor, @unchecked Sendable {
         let name: String

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests list layouts: headers, accessories and editing.
+/// Tests headers, accessories and editing in list layouts.
 final class CollectionListTests: ConformanceTestCase {
     @MainActor
     func testHeadersAreRequestedAfterTheVisibleItems() async {

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Tests delegates and data sources that query or change the collection view while it is calling them. Also tests
-/// interactive movements of items that are removed, disabled selection, and automatic item sizes.
+/// disabled selection, automatic item sizes, and interactive movements of items that are removed.
 final class CollectionReentryTests: ConformanceTestCase {
     @MainActor
     func testALayoutsDelegateMayAskForTheCounts() async {

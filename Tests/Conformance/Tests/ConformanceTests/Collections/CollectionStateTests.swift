@@ -21,8 +21,8 @@ private final class CachedView: UIView, UIContentView {
     func supports(_ configuration: any UIContentConfiguration) -> Bool { false }
 }
 
-/// Tests accessories in reused cells, content views that are set again, the scroll position of horizontal layouts, and
-/// lists that change while they call their data source.
+/// Tests accessories in reused cells, content configurations that are set again, the scroll position of horizontal
+/// layouts, and lists that change while they call their data source.
 final class CollectionStateTests: ConformanceTestCase {
     @MainActor
     func testADataSourceMayAskForTheSectionsWhileItCounts() async {

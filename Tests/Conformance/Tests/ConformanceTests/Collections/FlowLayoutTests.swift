@@ -127,7 +127,8 @@ final class FlowLayoutTests: ConformanceTestCase {
             for _ in 0..<30 {
                 let all = delegate.sizes.indices.map { list.layoutAttributesForItem(at: path($0))?.frame ?? .null }
                 XCTAssertEqual(all.map(\.size), delegate.sizes, "seed \(seed)")
-                // No two adjacent items overlap, and none extends beyond the list's breadth.
+                // No two adjacent items overlap, and no item extends beyond the list's right edge, or beyond its bottom
+                // edge if the list scrolls horizontally.
                 for (a, b) in zip(all, all.dropFirst()) { XCTAssertFalse(a.overlaps(b), "seed \(seed)") }
                 let breadth: CGFloat = isVertical ? 320 : 440
                 XCTAssertTrue(

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that the items of a flow layout keep their measured sizes through updates, except reloaded items.
+/// Tests that the items of a flow layout, except for reloaded items, keep their measured sizes through updates.
 final class KnownSizeTests: KnownSizeTestCase {
     @MainActor
     func testAFlowLayoutsItemsKeepTheirSizesThroughUpdates() async {

@@ -40,7 +40,7 @@ final class AttachedViewTests: ConformanceTestCase {
         func badgeFrame(_ badge: NSCollectionLayoutSupplementaryItem) -> [Double] {
             frame(LayoutSource([3]).list(grid([badge], inset: 5), kinds: ["badge"]), "badge", [0, 1])
         }
-        // The second item's frame is x 205, y 5, width 190, height 90.
+        // The second item's frame is (x: 205, y: 5, width: 190, height: 90).
         let corner: NSDirectionalRectEdge = [.top, .trailing]
         XCTAssertEqual(badgeFrame(badge(NSCollectionLayoutAnchor(edges: corner))), [375, 5, 20, 10])
         XCTAssertEqual(

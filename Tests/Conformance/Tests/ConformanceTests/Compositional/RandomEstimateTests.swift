@@ -8,7 +8,7 @@ final class RandomEstimateTests: ConformanceTestCase {
         case item(width: Double, height: Double)
         /// As many pieces as fit, side by side.
         case row(width: Double, height: Double, spacing: Double, [Piece])
-        /// The given number of pieces, one below another.
+        /// The given number of copies of a piece, stacked vertically.
         case column(width: Double, height: Double, spacing: Double, count: Int, Piece)
 
         var width: Double {
@@ -89,7 +89,7 @@ final class RandomEstimateTests: ConformanceTestCase {
         return .row(width: width, height: height, spacing: spacing, pieces)
     }
 
-    /// A collection view of items that are named by numbers. An item's name determines its size.
+    /// A collection view whose items have numbers as names. An item's name determines its size.
     @MainActor
     private final class Scene {
         private var names: [Int]

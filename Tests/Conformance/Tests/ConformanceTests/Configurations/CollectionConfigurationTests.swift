@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that collection view cells show configurations as table view cells do.
+/// Tests that collection view cells show configurations in the same way as table view cells.
 final class CollectionConfigurationTests: ConformanceTestCase {
     @MainActor
     func testACellReplacesItsContentViewAsATablesCellDoes() async {

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests trait overrides, which apply to a view or controller and everything inside it, and the notification of observers.
+/// Tests that trait overrides apply to a view or controller and everything inside it, and that observers are notified
+/// of trait changes.
 final class TraitOverrideTests: ConformanceTestCase {
     private final class Witness: UIView {
         var previous: [UITraitCollection?] = []

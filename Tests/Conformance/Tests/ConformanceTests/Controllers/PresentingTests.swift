@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests which controller presents, in which window, and which controllers a dismissal removes.
+/// Tests which controller performs a presentation, which views are in the window while another controller is presented,
+/// and which controllers a dismissal removes.
 final class PresentingTests: ConformanceTestCase {
     private final class Page: UIViewController {
         var calls: [String] = []

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that text editing ends when its page disappears.
+/// Tests that text editing ends when the page that contains the text disappears.
 final class TextOfPagesTests: ConformanceTestCase {
     @MainActor
     private final class Page: UIViewController, UITextFieldDelegate {

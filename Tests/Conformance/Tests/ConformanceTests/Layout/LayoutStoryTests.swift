@@ -3,8 +3,8 @@ import XCTest
 
 /// Tests typical app layouts, each built from constraints alone.
 final class LayoutStoryTests: ConformanceTestCase {
-    /// With too much room, the label that hugs more keeps its size; with too little, the label that resists compression less
-    /// shrinks.
+    /// If there is too much room, the label with the higher hugging priority keeps its size. If there is too little
+    /// room, the label with the lower compression resistance shrinks.
     @MainActor
     func testTwoLabelsCompeteByHuggingAndCompressionResistance() async {
         let root = makeRoot()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that a view controller's custom root view without a size fills the screen.
+/// Tests that a view controller's custom root view fills the screen even if it is created without a size.
 final class PinnedTableTests: ConformanceTestCase {
     @MainActor
     func testAControllersOwnViewWithoutASizeFillsTheScreen() async throws {

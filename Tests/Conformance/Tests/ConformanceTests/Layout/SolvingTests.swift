@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that a constraint that changes after measuring takes effect in the next layout, which uses the view's frame.
+/// Tests that constraints that change after a view is measured take effect in the next layout, and that this layout
+/// uses the view's frame instead of the measured size.
 final class SolvingTests: ConformanceTestCase {
     @MainActor
     func testConstraintsChangedAfterMeasuringAreSolvedInTheFrame() async {

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests a typical screen: a table pinned to its controller's view, whose cells, header and footers have constraints and no
-/// frames.
+/// Tests a typical screen: a table pinned to its controller's view. The cells, the header and the footers have
+/// constraints, but no frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
     func testAPinnedTableIsAsLargeAsItsControllersView() async {

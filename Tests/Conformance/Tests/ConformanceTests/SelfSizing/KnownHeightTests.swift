@@ -84,7 +84,7 @@ final class KnownHeightTests: ConformanceTestCase {
 
     // MARK: Batches
 
-    /// Returns a data source of 100 rows, which are 60 to 159 points high, and its table. The table has displayed all
+    /// Returns a data source with 100 rows, which are 60 to 159 points high, and its table. The table has displayed all
     /// rows and is scrolled to the end.
     @MainActor
     private func makeSeenTable() -> (HighRows, UITableView) {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `CollectionDequeueTests`.
+/// The base class shared by both `CollectionDequeueTests` classes.
 class CollectionDequeueTestCase: ConformanceTestCase {
     typealias Registration = UICollectionView.CellRegistration<RecordingItem, String>
 }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `CollectionDiffableTests`.
+/// The base class shared by both `CollectionDiffableTests` classes.
 class CollectionDiffableTestCase: ConformanceTestCase {
     typealias Source = UICollectionViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `CollectionLifeTests`.
+/// The base class shared by both `CollectionLifeTests` classes.
 class CollectionLifeTestCase: ConformanceTestCase {
     @MainActor
     func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {

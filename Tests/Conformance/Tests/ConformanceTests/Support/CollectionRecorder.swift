@@ -200,7 +200,7 @@ func makeCollection(
 func texts(_ list: UICollectionView) -> [String] { list.visibleCells.map { ($0 as? RecordingItem)?.text ?? "" } }
 
 extension CGRect {
-    /// Whether the rectangles overlap by more than an edge.
+    /// Whether the rectangles overlap. Rectangles that only touch at an edge don't overlap.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -32,7 +32,7 @@ class ConformanceTestCase: XCTestCase {
     }
 }
 
-/// Adds a view to a window. UIKit's lists show no rows without one.
+/// Adds a view to a window, because UIKit's lists show no rows outside a window.
 @MainActor
 func inWindow<View: UIView>(_ view: View) -> View {
     Windows.open(around: view)

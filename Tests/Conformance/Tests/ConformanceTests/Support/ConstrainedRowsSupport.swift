@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `ConstrainedRowsTests`.
+/// The base class shared by both `ConstrainedRowsTests` classes.
 class ConstrainedRowsTestCase: ConformanceTestCase {
     struct Note: Hashable {
         var title: String

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `DiffableDataSourceTests`.
+/// The base class shared by both `DiffableDataSourceTests` classes.
 class DiffableDataSourceTestCase: ConformanceTestCase {
     static func snapshot(_ random: inout SplitMix64) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var items = Array(0..<40).shuffled(using: &random)

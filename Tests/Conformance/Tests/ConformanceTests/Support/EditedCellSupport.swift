@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `EditedCellTests`.
+/// The base class shared by both `EditedCellTests` classes.
 class EditedCellTestCase: ConformanceTestCase {
     @MainActor
     final class FieldCell: UITableViewCell {

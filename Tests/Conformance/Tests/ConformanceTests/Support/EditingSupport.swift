@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `EditingTests`.
+/// The base class shared by both `EditingTests` classes.
 class EditingTestCase: ConformanceTestCase {
     @MainActor
     final class Bare: NSObject, UITableViewDataSource {

@@ -28,7 +28,7 @@ final class HighHeader: UITableViewHeaderFooterView {
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
 }
 
-/// A data source of sections with self-sizing headers, and rows that each have a name and a height.
+/// A data source whose sections have self-sizing headers and rows. Each row has a name and a height.
 @MainActor
 final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Row {
@@ -91,7 +91,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UITableView {
-    /// Displays all rows once, scrolling from the top to the bottom as a finger does.
+    /// Displays every row once by scrolling from top to bottom in steps, like a finger.
     func showAll() {
         layoutIfNeeded()
         while contentOffset.y < contentSize.height - frame.height {

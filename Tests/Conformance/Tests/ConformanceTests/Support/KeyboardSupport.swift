@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `KeyboardTests`.
+/// The base class shared by both `KeyboardTests` classes.
 class KeyboardTestCase: ConformanceTestCase {
     @MainActor
     final class Watcher {

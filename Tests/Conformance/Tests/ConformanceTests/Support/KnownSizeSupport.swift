@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `KnownSizeTests`.
+/// The base class shared by both `KnownSizeTests` classes.
 class KnownSizeTestCase: ConformanceTestCase {
     @MainActor
     final class Header: UICollectionReusableView {

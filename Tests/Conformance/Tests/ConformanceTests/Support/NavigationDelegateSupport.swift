@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `NavigationDelegateTests`.
+/// The base class shared by both `NavigationDelegateTests` classes.
 class NavigationDelegateTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `NavigationTests`.
+/// The base class shared by both `NavigationTests` classes, `PageViewControllerTests` and `OlderDelegateMethodTests`.
 class NavigationTestCase: ConformanceTestCase {
     final class Page: UIViewController {
         var calls: [String] = []

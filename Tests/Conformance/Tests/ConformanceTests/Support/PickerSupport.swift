@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `PickerTests`.
+/// The base class shared by both `PickerTests` classes.
 class PickerTestCase: ConformanceTestCase {
     @MainActor
     final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -25,7 +25,7 @@ class PickerTestCase: ConformanceTestCase {
     // MARK: Dates
 
     static let utc = TimeZone(secondsFromGMT: 0)
-    /// The date 14 March 2026, 18:30 UTC.
+    /// March 14, 2026, 18:30 UTC.
     static let evening = Date(timeIntervalSince1970: 1_773_513_000)
 
     @MainActor

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `PrefetchingTests`.
+/// The base class shared by both `PrefetchingTests` classes.
 class PrefetchingTestCase: ConformanceTestCase {
     @MainActor
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {

@@ -1,9 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `RandomSelfSizingTests`.
+/// The base class shared by both `RandomSelfSizingTests` classes.
 class RandomSelfSizingTestCase: ConformanceTestCase {
-    /// A data source of rows that each have a name and a height.
+    /// A data source whose rows each have a name and a height.
     @MainActor
     final class Rows: NSObject, UITableViewDataSource {
         var rows: [(name: Int, height: CGFloat)] = []
@@ -29,7 +29,8 @@ class RandomSelfSizingTestCase: ConformanceTestCase {
         return table
     }
 
-    /// Checks that the visible rows are correct, have the heights of their cells, and have no gaps between them.
+    /// Checks that the visible cells show the right rows, have the heights of those rows, and have no gaps between
+    /// them.
     @MainActor
     func check(_ table: UITableView, _ rows: Rows, _ place: String) {
         let paths = table.indexPathsForVisibleRows ?? []

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `ReloadTests`.
+/// The base class shared by both `ReloadTests` classes.
 class ReloadTestCase: ConformanceTestCase {
     let path = IndexPath(row: 1, section: 0)
 }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `ScrollEndTests`.
+/// The base class shared by both `ScrollEndTests` classes.
 class ScrollEndTestCase: ConformanceTestCase {
     /// A data source of rows whose cells are 60 points high.
     @MainActor

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `ScrollEventTests`.
+/// The base class shared by both `ScrollEventTests` classes.
 class ScrollEventTestCase: ConformanceTestCase {
     @MainActor
     final class Noter: NSObject, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `ScrollViewTests`.
+/// The base class shared by both `ScrollViewTests` classes.
 class ScrollViewTestCase: ConformanceTestCase {
     @MainActor
     func makeScrollView() -> UIScrollView {

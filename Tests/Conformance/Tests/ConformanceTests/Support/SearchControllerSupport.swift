@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `SearchControllerTests`.
+/// The base class shared by both `SearchControllerTests` classes.
 class SearchControllerTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {

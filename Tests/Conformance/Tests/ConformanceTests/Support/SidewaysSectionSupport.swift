@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `SidewaysSectionTests`.
+/// The base class shared by both `SidewaysSectionTests` classes and `ChangedSidewaysSectionTests`.
 class SidewaysSectionTestCase: ConformanceTestCase {
     @MainActor
     func section(

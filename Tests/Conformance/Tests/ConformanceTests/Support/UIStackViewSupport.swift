@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `UIStackViewTests`.
+/// The base class shared by both `UIStackViewTests` classes.
 class UIStackViewTestCase: ConformanceTestCase {
     /// Adds a stack view to the top left corner of a root view, with its intrinsic size or the given width and height.
     @MainActor

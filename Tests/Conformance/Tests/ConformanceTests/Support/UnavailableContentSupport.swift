@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `UnavailableContentTests`.
+/// The base class shared by both `UnavailableContentTests` classes.
 class UnavailableContentTestCase: ConformanceTestCase {
     @MainActor
     func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

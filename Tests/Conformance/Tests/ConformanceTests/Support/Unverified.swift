@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Base class of tests with claims about UIKit that its documentation does not confirm. In the headless mirror each claim must
-/// be true. On UIKit the result is recorded, and a false claim does not fail the test.
+/// The base class for tests of claims about UIKit that its documentation does not confirm. In the headless mirror, each
+/// claim must be true. In UIKit, the result is recorded, and a false claim does not fail the test.
 class UnverifiedTestCase: ConformanceTestCase {
     @MainActor
     func claimEqual<Value: Equatable>(
@@ -70,7 +70,8 @@ enum Report {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the description of a value; for an optional, the description of the wrapped value.
+    /// Returns the description of a value. For an optional that is not `nil`, returns the description of the wrapped
+    /// value.
     static func shown(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return "\(value)" }
@@ -81,7 +82,7 @@ enum Report {
         text.replacing("\n", with: " ").replacing("|", with: "\\|")
     }
 
-    /// Writes the report after each change, because it is unknown which test is the last.
+    /// Writes the report after each change, because there is no way to know which test runs last.
     private static func write() {
         guard let path = ProcessInfo.processInfo.environment["CONFORMANCE_REPORT"] else { return }
         do {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Shared base class of the `UnverifiedNavigationTests`.
+/// The base class shared by both `UnverifiedNavigationTests` classes.
 class UnverifiedNavigationTestCase: UnverifiedTestCase {
     @MainActor
     func appear(_ controller: UIViewController) {

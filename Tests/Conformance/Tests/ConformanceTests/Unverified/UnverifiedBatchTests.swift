@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the scroll position after batch updates where it is undocumented. The comment of each test says what to check
-/// on a device to verify the behavior.
+/// Tests the scroll position after batch updates in undocumented cases. The comment of each test says what to check on
+/// a device to verify the behavior.
 final class UnverifiedBatchTests: UnverifiedTestCase {
     /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted. No source
     /// found.

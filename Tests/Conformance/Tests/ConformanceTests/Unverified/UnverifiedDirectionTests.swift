@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests aspects of right-to-left layout that Apple's documentation leaves open.
+/// Tests aspects of right-to-left layout that Apple's documentation does not specify.
 final class UnverifiedDirectionTests: UnverifiedTestCase {
     /// The direction of a constraint depends on the items' common superview, not on the items themselves.
     @MainActor

@@ -60,7 +60,8 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         }
     }
 
-    /// To verify on a device: no delegate calls between a change to a height and the next layout. No source found.
+    /// To verify on a device: that no delegate methods are called between a change to a height and the next layout. No
+    /// source found.
     @MainActor
     func testNothingIsMeasuredWhenAHeightIsSet() async {
         let source = Shrinking()
@@ -111,7 +112,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         }
     }
 
-    /// To verify on a device: the frames in a line of three items, and in a line of one. No source found.
+    /// To verify on a device: the frames in a line with three items, and in a line with one item. No source found.
     @MainActor
     func testTheRemainingSpaceIsBetweenTheItems() async {
         let list = makeGrid(CollectionRecorder(count: 10), CGSize(width: 90, height: 60))
@@ -133,7 +134,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(texts(list), ["new"])
     }
 
-    /// To verify on a device: the frame of a cell that is in no table. Written from memory.
+    /// To verify on a device: the frame of a cell that is not in a table. Written from memory.
     @MainActor
     func testACellHasASizeBeforeTheTableSetsIt() async {
         let size = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -159,8 +160,8 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(list.contentSize.width, 284)
     }
 
-    /// To verify on a device: the container that the provider of a custom group gets, and the item's frame. No source
-    /// found.
+    /// To verify on a device: the container that is passed to the provider of a custom group, and the item's frame. No
+    /// source found.
     @MainActor
     func testTheContainerOfACustomGroupIsTheGroup() async {
         var (sizes, insets) = ([] as [CGSize], [] as [NSDirectionalEdgeInsets])

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests how changes of a scroll view's top inset affect its content offset. The comment of each test says what to
+/// Tests how changes to a scroll view's top inset affect its content offset. The comment of each test says what to
 /// check on a device to verify the behavior.
 final class UnverifiedScrollTests: UnverifiedTestCase {
     /// To verify on a device: the content offset at the top of a scroll view and of a table, before and after
