@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Shows 150 versions of a list on one screen, each of which differs from the previous one in a few edits, and checks
-/// that only visible rows that are new or changed are configured.
+/// Shows 150 successive versions of a list on one screen, and checks that only visible rows that are new or changed are
+/// configured. Each version differs from the previous version by a few edits.
 final class UpdateHistoryTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a task that was cancelled when its cell disappeared does not prevent a new task when the row reappears.
+/// Tests that a task that was canceled when its cell disappeared does not prevent a new task when the row reappears.
 final class WorkComesBackTests: XCTestCase {
     /// A loader like the one in the guide. It does not show a result that arrives after the cancellation.
     @MainActor

@@ -104,7 +104,7 @@ private struct Model {
     }
 
     /// Measures the rows that become visible. If the content offset was within the scrolling limits before, it is
-    /// within them afterwards.
+    /// within them afterward.
     private mutating func layOut() {
         let rests = clamped(offset) == offset
         visible = inSight(keeping: visible.first)

@@ -149,7 +149,7 @@ struct ExactModel {
         return points
     }
 
-    /// Returns the intersection of the lines, or `nil` if they don't intersect in a single point. Uses the Bareiss
+    /// Returns the intersection of the lines, or `nil` if they don't intersect at a single point. Uses the Bareiss
     /// algorithm, whose divisions leave no remainder.
     private static func meeting(of lines: [[Int]]) -> Point? {
         var (rows, divisor) = (lines, 1)

@@ -115,7 +115,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Each view's width is determined by its content, and its start by its center and its width, although the width
+    /// Each view's content determines its width, and its center and width determine its start, although the width
     /// constraint is added last.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Markdown file of the package.
+/// A Markdown file in the package.
 struct Document {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -56,7 +56,7 @@ struct Document {
 
     // MARK: Code
 
-    /// Returns Swift code without import statements and whitespace, for comparison.
+    /// Returns Swift code without import statements or whitespace, for comparison.
     static func squeezed(_ code: String) -> String {
         code.split(separator: "\n")
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }

@@ -1,6 +1,7 @@
 import XCTest
 
-/// Tests that every Swift snippet of the guides appears in a file that the tests or the samples compile, and that all links work.
+/// Tests that every Swift snippet in the guides appears in a file that the tests or the samples compile, and that all
+/// links work.
 final class GuideTests: XCTestCase {
     /// The articles whose snippets TapReplay's own tests compile, and the article about the script language, which has
     /// a separate test.

@@ -2,7 +2,7 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// The snippets of the README, compiled. `ReadmeTests` checks that the README contains exactly this code.
+// The snippets in the README, compiled. `ReadmeTests` checks that the README contains exactly this code.
 
 struct User: Hashable, Identifiable {
     let id: Int

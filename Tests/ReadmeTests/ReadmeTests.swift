@@ -1,6 +1,6 @@
 import XCTest
 
-/// Tests that every snippet of the README appears in a file that the tests compile or play.
+/// Tests that every snippet in the README appears in a file that the tests compile or play.
 final class ReadmeTests: XCTestCase {
     func testEverySwiftSnippetIsCompiled() throws {
         let source = Document.squeezed(try Document("Tests/ReadmeTests/ReadmeSnippets.swift").text)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplay
 import TestSupport
 
-/// A book, which is the data of one row of the test screen.
+/// A book. Each row of the test screen shows one book.
 package struct Book: Hashable, Identifiable {
     package let id: Int
     package var title: String

@@ -32,7 +32,7 @@ package enum SampleCommand {
         return process
     }
 
-    /// Creates an empty folder, which is removed when the test ends, and returns its path.
+    /// Creates an empty folder and returns its path. The folder is removed when the test ends.
     package static func folder(in test: XCTestCase) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

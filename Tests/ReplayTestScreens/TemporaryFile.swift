@@ -1,6 +1,6 @@
 import XCTest
 
-/// Creates a file with the given bytes, which is removed when the test ends, and returns its path.
+/// Creates a file with the given bytes and returns its path. The file is removed when the test ends.
 package func temporaryFile(_ bytes: [UInt8], named name: String = "follow.taps", in test: XCTestCase) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -10,7 +10,7 @@ package func temporaryFile(_ bytes: [UInt8], named name: String = "follow.taps",
     return file.path
 }
 
-/// Creates a folder with the given scripts, which is removed when the test ends, and returns its path.
+/// Creates a folder with the given scripts and returns its path. The folder is removed when the test ends.
 package func temporaryFolder(_ scripts: [String: String], in test: XCTestCase) throws -> String {
     let folder = URL(fileURLWithPath: try SampleCommand.folder(in: test))
     for (name, text) in scripts {

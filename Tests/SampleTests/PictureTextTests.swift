@@ -9,7 +9,8 @@ import XCTest
 import FoundationXML
 #endif
 
-/// Tests that the text drawing of a screen contains the strings of the picture's rows, in the same order.
+/// Tests that the text drawing of a screen contains the strings that are in the picture of the screen, with the rows in
+/// the same order.
 final class PictureTextTests: XCTestCase {
     /// The strings in a picture, grouped by cell.
     private final class Texts: NSObject, XMLParserDelegate {
@@ -86,7 +87,7 @@ final class PictureTextTests: XCTestCase {
                     let known = Set(drawn)
                     var place = 0
                     // A text drawing contains the lists of a screen one after another, regardless of their positions.
-                    // The order of rows is only compared if there is one list.
+                    // The order of the rows is compared only if there is a single list.
                     let hasOneList = drawing.matches(of: /\d of \d+( rows)? ─/).count == 1
                     for row in Texts(svg).rows {
                         for text in row.texts {
@@ -95,8 +96,8 @@ final class PictureTextTests: XCTestCase {
                             let missing = words.filter { !known.contains($0) }
                             XCTAssertEqual(missing, [], "\(screen.name): \(text)\n\(drawing)")
                         }
-                        // Finds a word that appears only once in the text drawing. It must not precede the word found
-                        // for the previous row.
+                        // Finds a word that appears only once in the text drawing. It must not precede the word that
+                        // was found for the previous row.
                         let own = row.texts.flatMap(Self.words).first { word in drawn.count { $0 == word } == 1 }
                         guard hasOneList, let own, let found = drawn.firstIndex(of: own) else { continue }
                         ordered += 1

@@ -95,7 +95,8 @@ private final class ToDoPerson {
 
     deinit { subscription.cancel() }
 
-    /// The cells of all observed events, including cells that were only displayed.
+    /// The cells that sent an observed event. Display events are observed, too, so cells that were never touched are
+    /// included.
     var cells: [Weak] { Array(ledger.cells.values) }
 
     // MARK: Touches

@@ -7,7 +7,7 @@ import XCTest
 /// Tests that traces match their documentation. The tests produce every kind of record, and read the records with
 /// Foundation.
 final class TraceTests: XCTestCase {
-    /// A key that records of one kind can contain, and whether every record of this kind contains it.
+    /// A key that can occur in one kind of record, and whether it occurs in every record of that kind.
     private struct Key {
         let name: String
         let isAlways: Bool

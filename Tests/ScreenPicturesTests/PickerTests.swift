@@ -28,7 +28,7 @@ final class PickerTests: XCTestCase {
         withExtendedLifetime(sizes) {}
     }
 
-    /// Returns a date picker set to Thursday, 5 March 2026, 18:30 UTC.
+    /// Returns a date picker set to Thursday, March 5, 2026, 18:30 UTC.
     @MainActor
     private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
         let picker = UIDatePicker(frame: .zero)

@@ -71,7 +71,7 @@ final class ScreenFaultTests: XCTestCase {
             ["button \"Ok\" and button \"No\" overlap by 20 × 34 points"])
     }
 
-    /// A table whose rows contain a button at the right edge, or a table with such rows.
+    /// A table with a button at the right edge of every row or, if `isNested` is `true`, with such a table in one row.
     @MainActor
     private final class Rows: UITableViewController {
         var isNested = false

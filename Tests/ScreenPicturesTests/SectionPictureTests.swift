@@ -2,7 +2,8 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests pictures of collection views whose sections have different layouts, of tab bar badges and of page controls.
+/// Tests pictures of collection views whose sections have different layouts. Also tests pictures of tab bar badges and
+/// page controls.
 final class SectionPictureTests: XCTestCase {
     @MainActor
     private final class Source: NSObject, UICollectionViewDataSource {

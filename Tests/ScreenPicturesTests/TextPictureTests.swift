@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests that text is drawn with the size and the line breaks with which it was measured.
+/// Tests that text is drawn with the same size and line breaks that were used to measure it.
 final class TextPictureTests: XCTestCase {
     @MainActor
     private func label(_ text: String, _ width: CGFloat, _ height: CGFloat, lines: Int = 0) -> UILabel {

@@ -3,7 +3,7 @@ import ScreenPictures
 import XCTest
 
 extension XCTestCase {
-    /// Returns the picture of a view, which must be well-formed XML.
+    /// Returns the picture of a view, and reports a test failure if the picture is not well-formed XML.
     @MainActor
     func picture(
         of view: UIView, _ options: ScreenPicture.Options = .init(), file: StaticString = #filePath, line: UInt = #line

@@ -24,8 +24,9 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
     return isSame ? nil : "the prepared text has other lines"
 }
 
-/// Returns the index of the first byte in a gap between tokens that is neither whitespace nor in a comment, or of the
-/// unterminated comment that ends the gap, or `nil` if there is neither.
+/// Returns the index of the first byte that is not allowed in a gap between tokens, or `nil` if all bytes are allowed.
+/// A gap may contain only whitespace and comments. For an unterminated comment, returns the index of the comment's
+/// first byte.
 ///
 /// In the last gap of a source, a comment may be unterminated.
 func lostByte(_ gap: ArraySlice<UInt8>, isLast: Bool = false) -> Int? {

@@ -6,7 +6,7 @@ import XCTest
 @testable import TapReplayCommand
 
 /// Tests that random touches find the fault of each faulty screen, and that the steps that lead to a fault are reduced
-/// to the necessary ones.
+/// to those that are necessary.
 final class FuzzTests: XCTestCase {
     /// Returns the records of a fuzz job on a screen with the given buttons.
     @MainActor
@@ -204,7 +204,7 @@ private final class Faulty: UIViewController {
     /// Dequeues a cell with an unregistered reuse identifier, for which UIKit raises an exception.
     func misuse() { _ = table.dequeueReusableCell(withIdentifier: "nobody", for: IndexPath(row: 0, section: 0)) }
 
-    /// Counts a touch, and calls ``misuse()`` from the third touch on.
+    /// Counts a touch, and calls ``misuse()`` for the third touch and all later touches.
     func count() {
         touchCount += 1
         if touchCount > 2 { misuse() }

@@ -8,7 +8,8 @@ import XCTest
 final class ReplayJobsTests: XCTestCase {
     private func folder() throws -> String { try SampleCommand.folder(in: self) }
 
-    /// Runs the sample's command-line tool and returns its exit status, its output, and all reports without durations.
+    /// Runs the sample's command-line tool and returns its exit status, its output and its reports. All durations are
+    /// removed from the reports.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
         let folder = try folder()
         let names = ["trace", "page", "junit"]
@@ -95,7 +96,7 @@ final class ReplayJobsTests: XCTestCase {
         }
     }
 
-    /// The number of rows is read when the screen is opened, which only happens in the process that plays the script.
+    /// The number of rows is read when the screen is opened, which happens only in the process that plays the script.
     @MainActor
     func testSettingsThatScreensReadInAnotherProcessAreNotReportedAsUnused() async throws {
         let folder = try folder()
@@ -162,8 +163,8 @@ final class ReplayJobsTests: XCTestCase {
         XCTAssertTrue(report.contains("follow.taps"), "the report has no suite of the other script")
     }
 
-    /// Kills the process as the system does when memory is short. The child process keeps the output open until it
-    /// ends.
+    /// Kills the process with SIGKILL, as the system does when it runs out of memory. The child process keeps the
+    /// output open until the child process ends.
     func testAChildProcessEndsWithItsParent() throws {
         let (process, output) = try startEndlessly(["--quiet"])
         let child = try child(of: process)

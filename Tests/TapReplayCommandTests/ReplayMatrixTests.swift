@@ -8,7 +8,8 @@ import XCTest
 final class ReplayMatrixTests: XCTestCase {
     private let surroundings = ["iPhone SE, light", "iPhone SE, dark", "iPad mini, light", "iPad mini, dark"]
 
-    /// Runs the sample's command-line tool and returns its exit status, its output, and all reports without durations.
+    /// Runs the sample's command-line tool and returns its exit status, its output and its reports. All durations are
+    /// removed from the reports.
     private func call(_ arguments: [String]) throws -> (status: Int32, output: String, reports: [String]) {
         let folder = try SampleCommand.folder(in: self)
         let names = ["trace", "html", "junit"]

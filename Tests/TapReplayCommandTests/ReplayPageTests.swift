@@ -51,7 +51,7 @@ final class ReplayPageTests: XCTestCase {
         }
     }
 
-    /// An infinite number, which JSON can't represent, must not prevent the page.
+    /// An infinite number, which JSON can't represent, must not prevent the page from being written.
     @MainActor
     func testAPageIsWrittenWhateverItsNumbers() async throws {
         let path = try temporaryFile([], named: "page.html", in: self)
@@ -87,7 +87,7 @@ final class ReplayPageTests: XCTestCase {
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// Returns the records that the JavaScript of the page displays.
+    /// Returns the records that the page's JavaScript displays.
     private func records(_ page: String) throws -> [Step] {
         let start = try XCTUnwrap(page.range(of: "id=\"replay\">"))
         let end = try XCTUnwrap(page[start.upperBound...].range(of: "</script>"))
@@ -95,7 +95,7 @@ final class ReplayPageTests: XCTestCase {
             [Step].self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
     }
 
-    /// Returns the screen after every step, assembled in the same way as the JavaScript of the page assembles it.
+    /// Returns the screen after every step, assembled in the same way as in the page's JavaScript.
     private func screens(_ steps: [Step]) -> [[String]?] {
         var screen: [String]?
         return steps.filter { $0.step != nil }.map { step in
@@ -294,7 +294,7 @@ final class ReplayPageTests: XCTestCase {
 
     @MainActor
     func testThePageLoadsNoExternalResources() async throws {
-        // Removes the XML namespaces of pictures, and references of pictures to their own definitions.
+        // Removes the XML namespaces of the pictures, and the references from pictures to their own definitions.
         let page = try await page("screen shelf\ntap row 0").replacingOccurrences(
             of: "http://www.w3.org/2000/svg", with: ""
         )

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests which of a list's own dispatches count for the conditions, the lines of a step, and the trace.
+/// Tests which dispatches that a list makes itself, such as `didSelect`, are counted by conditions, reported for a
+/// step, and written to the trace.
 final class CountedDispatchTests: XCTestCase {
     /// A list of books without any handlers.
     @MainActor
@@ -53,10 +54,11 @@ final class CountedDispatchTests: XCTestCase {
         for isFirst in [true, false] {
             let bus = CellActionBus()
             var rows: [Int] = []
-            // The replay adds its own observer when the script begins. The order must not matter.
+            // The replay adds its own observer when the script begins. The result must not depend on which observer is
+            // added first.
             let observe = {
                 bus.addObserver(for: .didSelect) { event in rows.append(event.indexPath.row) }
-                // An observer of all dispatches takes no particular action.
+                // An observer of all dispatches does not count as an observer of a particular action.
                 bus.addObserver { _ in }
             }
             if isFirst { observe() }

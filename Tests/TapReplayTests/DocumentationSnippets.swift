@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-// The snippets of the documentation, compiled and played. `DocumentationTests` checks that this file contains the code
+// The snippets in the documentation, compiled and played. `DocumentationTests` checks that this file contains the code
 // of every snippet.
 
 private struct Person: Hashable, Identifiable {

@@ -298,7 +298,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "let n be 3\nexpect row 3 shows \"é $m, $n-\"",
             #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
-        // A variable's name without the dollar sign suggests the variable.
+        // If a word is the name of a variable but has no dollar sign, the message suggests the variable.
         Case(
             "let n be 3\ntap row n",
             "2:9: error: expected a row's number, \"first\", \"last\", a text or \"id\" after \"row\", not \"n\"; did you "
@@ -306,12 +306,12 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "let who be \"Ada\"\nexpect row 3 shows who",
             "2:20: error: expected a text in double quotes after \"shows\", not \"who\"; did you mean `$who`?"),
-        // Texts need "shows" instead of "is".
+        // Text conditions need "shows" instead of "is".
         Case("expect row 3 is \"Ada\"", "1:17: error: a text is shown; write `shows \"Ada\"`"),
         Case("expect row 3 is not \"Ada\"", "1:21: error: a text is shown; write `does not show \"Ada\"`"),
-        // The number of rows precedes the word.
+        // A number of rows precedes the word "rows".
         Case("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`"),
-        // "On screen" is called "visible".
+        // "On screen" is called "visible" in scripts.
         Case("expect row 3 is on screen", "1:17: error: what is on screen is visible; write `is visible`"),
         Case("expect row 3 is not off screen", "1:21: error: what is on screen is visible; write `is visible`"),
         Case("expect row 3 is off screen", "1:17: error: what is on screen is visible; write `is not visible`"),
@@ -330,7 +330,7 @@ final class ErrorSentenceTests: XCTestCase {
             "tap row 3, row 4",
             "1:10: error: unexpected comma at the end of the step; it could be followed only by "
                 + "\"of section …\" or \"in …\""),
-        // Punctuation of other languages.
+        // Punctuation from other languages.
         Case("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
         Case("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
         Case(
@@ -346,7 +346,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("repeat 2 times\nend\nend", "3:1: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("end block", "1:5: error: unexpected \"block\" at the end of the step"),
-        // An error in a block's first line is reported once.
+        // An error in a block's first line is reported only once.
         Case(
             "repeat thre times\ntap row 1\nend",
             "1:8: error: expected a number of times or \"for\" after \"repeat\", not \"thre\""),
@@ -355,7 +355,7 @@ final class ErrorSentenceTests: XCTestCase {
             "repeat for n from 1\ntap row $n\nend",
             "1:20: error: expected \"to\" after 1, but the step ends here"),
         Case("repeat 3\nend", "1:9: error: expected \"times\" after 3, but the step ends here"),
-        // Unknown variables suggest the nearest name.
+        // Unknown variables. The message suggests the variable with the most similar name, if there is one.
         Case(
             "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?"),
         Case(
@@ -404,7 +404,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap row 3 "a\"#, 11, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "\u{110000}\x""#, 6, #"\u{110000} is not a Unicode character"#),
         Case(#"tap "\é""#, 6, #"unknown escape \é; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
-        // A first word that two verbs share.
+        // Verbs that begin with the same word.
         Case(
             "tap acessory of row 3", 5,
             #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap", not "acessory"; did "#
@@ -413,7 +413,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap index M", 11,
             #"expected a title of the index in double quotes after "index", not "M"; did you mean `"M"`?"#),
-        // A block without any other error.
+        // Blocks without an "end", alone and together with another error.
         Case("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
         Case(
             "  repeat two times\nshow",

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests locators that refer to a control by its kind. Without a number, such a locator is only valid if there is a
+/// Tests locators that refer to a control by its kind. Without a number, such a locator is valid only if there is a
 /// single control of the kind.
 final class KindTests: XCTestCase {
     @MainActor

@@ -117,7 +117,7 @@ private final class Garden: UIViewController {
     static let screen = screen()
 
     /// - Parameter details: Called with the row's name when its detail accessory is tapped. Only "Apples" has a detail
-    ///   accessory, and only if this is not `nil`.
+    ///   accessory, and only if this closure is not `nil`.
     static func screen(details: ((String) -> Void)? = nil) -> ReplayScreen {
         ReplayScreen("garden", "what grows in a garden") { Garden(details) }
     }
@@ -149,7 +149,7 @@ private final class Garden: UIViewController {
             cell.accessories =
                 name == "Apples" || isKind ? [.outlineDisclosure(options: .init(style: isKind ? .header : .cell))] : []
             if name == "Apples", let details {
-                // The chevron is the first accessory, so that a step that taps the first one would tap the chevron.
+                // The chevron comes first, so a step that simply tapped the first accessory would tap the chevron.
                 cell.accessories.append(.detail { details(name) })
             }
         }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests rows that are named by their text and a section, and the hints of failed steps about rows.
+/// Tests steps that refer to a row by its text and section, and the hints about rows in the messages of failed steps.
 final class RowHintTests: XCTestCase {
     @MainActor
     func testARowIsNamedByItsTextInASection() async throws {
@@ -282,7 +282,7 @@ final class RowHintTests: XCTestCase {
     func testAListWithoutADataSourceSaysSo() async throws {
         let screen = ReplayScreen("lost") {
             let controller = UITableViewController(style: .plain)
-            // The director is not kept.
+            // Nothing retains the director.
             _ = TableDirector(tableView: controller.tableView, items: [BookConfig(item: Book(id: 0, title: "Emma"))])
             return controller
         }

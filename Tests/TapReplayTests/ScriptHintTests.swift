@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the hints for common mistakes of users who do not know the script language well.
+/// Tests the hints for mistakes that are common among users who do not know the script language well.
 final class ScriptHintTests: XCTestCase {
     private func assert(_ source: String, _ messages: String..., line: UInt = #line) {
         XCTAssertEqual(try errors(source), messages.map { "follow.taps:\($0)" }, line: line)
@@ -60,7 +60,7 @@ final class ScriptHintTests: XCTestCase {
         assert("let n be 5\nexpect row 3 is not $n", "2:21: error: a text is shown; write `does not show $n`")
     }
 
-    /// The value of a variable can differ when the script is played.
+    /// A variable can have a different value when the script is played.
     func testAVariableMayBeEmptyOrZero() throws {
         let text = """
             let text be ""

@@ -2,8 +2,8 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Passes every input that a fuzzer saved for a target to a closure, and reports a test failure for every problem
-    /// that the closure returns.
+    /// Calls a closure with every input that a fuzzer has saved for a target, and reports a test failure for every
+    /// problem that the closure returns.
     ///
     /// The inputs are stored in `.ci/fuzz/corpus`, one per line. `.ci/fuzz/run` searches for new inputs.
     @MainActor

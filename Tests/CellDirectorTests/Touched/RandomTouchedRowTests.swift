@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random touches while every handler may change the rows: all messages of a touch must name the touched row.
-/// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
+/// Tests random touches while every handler may change the rows. All messages of a touch must name the touched row. If
+/// `CELLDIRECTOR_SOAK_MINUTES` is set, the test performs about a million steps.
 final class RandomTouchedRowTests: XCTestCase {
     @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
         forEachSeed([20_261_123, 0, 1, 42] + (100..<(isSoaking ? 1_770 : 100))) { TouchWalk.play(seed: $0, steps: 600) }
@@ -104,7 +104,7 @@ private final class TouchWalk {
     // MARK: Touches
 
     func step() {
-        // Delivers an action from another thread that is still queued because the touch of the previous step was
+        // Delivers any action from another thread that is still queued because the touch in the previous step was
         // refused.
         list.proxy.bus.deliverQueued()
         list.heard.forget()
@@ -121,7 +121,7 @@ private final class TouchWalk {
             isPosted = true
             list.postFromThread(.share, reference)
         }
-        // Ignores an error: the touch may be impossible at the moment.
+        // Ignores errors, because the touch may be impossible at the moment.
         try? touch(path)
         changes = 0
         let before = open

@@ -221,7 +221,7 @@ final class TouchedRowTests: XCTestCase {
                 list.heard.moment = moment
                 let id = list.ids[row]
                 // Reverses the rows and removes row 3. In the first drag, row 3 is the dragged row, so the drag is
-                // cancelled.
+                // canceled.
                 list.heard.work = {
                     list.show(list.ids.reversed().filter { $0 != 3 })
                     if moment == "moveTarget" { list.list.layoutIfNeeded() }

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests layer animations that are replaced by animations with the same key.
 final class ReplacedAnimationTests: XCTestCase {
-    /// A delegate that adds a new animation when its first one is stopped.
+    /// A delegate that adds a new animation when its first animation is stopped.
     @MainActor
     private final class Restarter: NSObject, @preconcurrency CAAnimationDelegate {
         weak var layer: CALayer?

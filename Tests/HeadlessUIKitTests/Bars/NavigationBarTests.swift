@@ -13,7 +13,7 @@ final class NavigationBarTests: XCTestCase {
         XCTAssertNil(page.navigationItem.title)
         page.title = "b"
         XCTAssertEqual(page.navigationItem.title, "b")
-        // The most recent value wins; the navigation item's title does not change the controller's.
+        // The most recent value wins. Setting the navigation item's title does not change the controller's title.
         page.navigationItem.title = "c"
         XCTAssertEqual(page.title, "b")
         page.title = "d"

@@ -21,7 +21,8 @@ final class FirstPageTests: XCTestCase {
         return window
     }
 
-    /// Checks that only the second page is in the window, that only it has appeared, and that a finger can touch it.
+    /// Checks that the second page is the only page in the window and the only page that has appeared, and that a
+    /// finger can touch it.
     @MainActor
     private func check(
         _ first: Page, _ second: Page, _ window: UIWindow, line: UInt = #line

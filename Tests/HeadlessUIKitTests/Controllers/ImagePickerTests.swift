@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests choosing an image and cancelling.
+/// Tests choosing an image and canceling.
 final class ImagePickerTests: XCTestCase {
     @MainActor
     private final class Profile: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests pages that change the navigation stack or the selected tab while appearing or disappearing, such as a redirect
-/// to a login page: only the page that ends up on top has appeared. The order of the calls is unverified.
+/// to a login page. The page that ends up on top must be the only page that has appeared. The order of the calls is
+/// unverified.
 final class NestedNavigationTests: XCTestCase {
     private class Page: UIViewController {
         enum Call: CaseIterable {
@@ -26,7 +27,7 @@ final class NestedNavigationTests: XCTestCase {
         override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
 
         /// Whether the page is on screen after the calls so far; `nil` if the calls are out of order. A page that is
-        /// disappearing may appear again, as when a swipe back is cancelled.
+        /// disappearing may appear again, as when a swipe back is canceled.
         var isInSight: Bool? {
             var state = Call.didDisappear
             for call in calls {

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the number of hit tests per touch: a touch performs only one if nothing covers the center of the touched view.
+/// Tests how many hit tests a touch performs. If nothing covers the center of the touched view, the touch performs only
+/// one hit test.
 final class HitTestCountTests: ConformanceTestCase {
     private final class Counting: UIView {
         var count = 0

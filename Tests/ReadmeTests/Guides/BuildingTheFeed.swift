@@ -2,7 +2,7 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// The steps of the guide "Building the feed".
+// The steps in the guide "Building the feed".
 
 struct Person: Hashable, Identifiable {
     let id: Int

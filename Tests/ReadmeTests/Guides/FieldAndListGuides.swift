@@ -2,7 +2,7 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// The snippets of "Fields and lists in cells", compiled and tested.
+// The snippets in "Fields and lists in cells", compiled and tested.
 
 final class QueryCell: UITableViewCell, ConfigurableCell {
     private let field = UITextField()

@@ -4,7 +4,7 @@ import LinearConstraints
 import ListDifference
 import XCTest
 
-// The snippets of the articles of ListDifference and LinearConstraints, compiled and tested.
+// The snippets in the articles about ListDifference and LinearConstraints, compiled and tested.
 
 private struct Named: Hashable, Identifiable, CustomStringConvertible {
     let id: Int

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The snippets of the guide "Grids and carousels".
+/// The snippets in the guide "Grids and carousels".
 final class GridGuides: XCTestCase {
     private final class GoodCell: UICollectionViewCell, ConfigurableCell {
         func configure(data name: String) {}

@@ -2,7 +2,8 @@ import CellDirector
 import Observation
 import XCTest
 
-// The snippets of "Threads and memory", "Images that arrive late" and the articles of CellActions, compiled and tested.
+// The snippets in "Threads and memory", "Images that arrive late" and the articles about CellActions, compiled and
+// tested.
 
 struct Photo: Identifiable, Equatable {
     let id: Int

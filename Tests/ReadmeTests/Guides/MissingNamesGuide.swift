@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// The snippet of PreparedSources.md: declarations of names that HeadlessUIKit does not have.
+// The snippet in `PreparedSources.md`. It declares names that HeadlessUIKit does not have.
 
 @MainActor @preconcurrency
 protocol UIColorPickerViewControllerDelegate: AnyObject {

@@ -5,7 +5,7 @@ import XCTest
 import SwiftUI
 #endif
 
-// The snippets of "Coming from …" and "Cells shared with an iOS app", compiled and tested.
+// The snippets in "Coming from …" and "Cells shared with an iOS app", compiled and tested.
 
 /// A list of people with a diffable data source.
 final class DiffableViewController: UITableViewController {

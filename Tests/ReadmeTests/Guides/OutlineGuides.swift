@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The snippets of the guide "Outlines".
+/// The snippets in the guide "Outlines".
 final class OutlineGuides: XCTestCase {
     @MainActor
     func testOutlines() async throws {

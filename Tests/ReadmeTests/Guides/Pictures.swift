@@ -10,7 +10,7 @@ final class FeedPictureTests: XCTestCase {
     }
 }
 
-/// Tests the snippets of the guide to pictures.
+/// Tests the snippets in the guide to pictures.
 final class PicturesGuideTests: XCTestCase {
     @MainActor
     func testAPictureIsAFile() async throws {

@@ -3,7 +3,7 @@ import ScreenPictures
 import TapReplay
 import Testing
 
-// The Swift Testing snippet of "Testing recipes", compiled and run. The package's own tests use XCTest.
+// The Swift Testing snippet in "Testing recipes", compiled and run. The package's own tests use XCTest.
 
 @MainActor
 @Test func followingByScript() async throws {

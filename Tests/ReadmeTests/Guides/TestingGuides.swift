@@ -3,7 +3,7 @@ import TapReplayCommand
 import TapReplayTesting
 import XCTest
 
-// The snippets of "Testing recipes", compiled and played.
+// The snippets in "Testing recipes", compiled and played.
 
 @MainActor
 private func loadNews() async -> [User] { [ada, grace] }

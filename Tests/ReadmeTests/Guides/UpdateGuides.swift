@@ -2,7 +2,7 @@ import CellDirector
 import Observation
 import XCTest
 
-// The snippets of "Identity and updates", "Asynchronous handlers and view models" and "Tables", compiled and tested.
+// The snippets in "Identity and updates", "Asynchronous handlers and view models" and "Tables", compiled and tested.
 
 struct Letter: Hashable, Identifiable {
     let id: Int

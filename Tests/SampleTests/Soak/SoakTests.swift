@@ -26,7 +26,7 @@ final class SoakTests: XCTestCase {
                 }
             } while clock.now - start < .seconds(60 * minutes)
             XCTAssertEqual(person.heard + person.lost, person.posted, "each post is heard or reported")
-            // Long-lived memory is allocated during the first quarter of the test. Afterwards, memory use must grow by
+            // Long-lived memory is allocated during the first quarter of the test. After that, memory use must grow by
             // less than 5%.
             if memory.count >= 8, let last = memory.last {
                 let first = memory[memory.count / 4]

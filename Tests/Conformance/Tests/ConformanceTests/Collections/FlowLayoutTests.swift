@@ -6,7 +6,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     func testAsManyItemsShareALineAsFit() async {
         let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
         let frames = list.visibleCells.prefix(4).map(\.frame)
-        // The width of 320 points fits three items of 100 points and two gaps of 10 points.
+        // A width of 320 points fits three 100-point items and two 10-point gaps.
         XCTAssertEqual(frames.map(\.minX), [0, 110, 220, 0])
         XCTAssertEqual(frames.map(\.minY), [0, 0, 0, 70])
         XCTAssertEqual(list.contentSize, CGSize(width: 320, height: 34 * 70 - 10))

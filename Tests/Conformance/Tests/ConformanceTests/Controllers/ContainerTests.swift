@@ -164,7 +164,7 @@ final class ContainerTests: ConformanceTestCase {
         XCTAssertEqual(
             log.take().filter { $0.hasPrefix("C") && !$0.hasSuffix("laid out") },
             ["C will appear", "C is appearing 390", "C did appear"])
-        // The child is removed from its parent first, and its view afterwards.
+        // The child is removed from its parent first, and then its view is removed.
         child.removeFromParent()
         XCTAssertEqual(log.take(), ["C left"])
         child.view.removeFromSuperview()

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests the calls during reloading and reconfiguring, and the selection afterwards. The comment of each test says what
+/// Tests the calls during reloading and reconfiguring, and the selection afterward. The comment of each test says what
 /// to check on a device to verify the behavior.
 final class UnverifiedReloadTests: UnverifiedTestCase {
     /// To verify on a device: a log of the calls to the data source and the delegate during `reloadRows`. The expected
