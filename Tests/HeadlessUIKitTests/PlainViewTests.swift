@@ -3,8 +3,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the search for a row in the responder chain, which does not call `next` on plain views. Compares it with a
-/// search that calls `next` on every view.
+/// Tests the search for a row in the responder chain. This search does not call `next` on plain views. The tests
+/// compare it with a search that calls `next` on every view.
 final class PlainViewTests: XCTestCase {
     /// A view that can override its next responder.
     private final class Detour: UIView {

@@ -53,7 +53,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [100, 120])
     }
 
-    /// Both (10, 13) and (7, 10) have an error of 3; 7 is closer to the old value of the first variable.
+    /// Both (10, 13) and (7, 10) have an error of 3. In (7, 10), the first variable is closer to its old value.
     func testOfTwoEquallyGoodSolutionsTheFirstVariableMovesLess() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         _ = try system.add(x - y, .lessThanOrEqual)

@@ -2,9 +2,9 @@ import ListDifference
 
 /// A slow, straightforward model of differences.
 enum SlowModel {
-    /// Returns each target position's source position, or `nil` for insertions: moved elements have the source
-    /// positions of their moves, and the remaining elements keep their order. Returns `nil` if the positions are
-    /// inconsistent.
+    /// Returns the source position for each target position, or `nil` for an inserted element. Moved elements have the
+    /// source positions of their moves, and the remaining elements keep their order. Returns `nil` instead of an array
+    /// if the positions are inconsistent.
     static func partners<Element>(of difference: ListDifference<Element>) -> [Int?]? {
         let gone = Set(difference.deletes).union(difference.moves.map(\.from))
         var rest = difference.source.indices.filter { !gone.contains($0) }[...]

@@ -39,7 +39,8 @@ final class AssetSymbolTests: XCTestCase {
                 "the \"redColor\" color asset name resolves to a conflicting UIColor symbol \"red\". No member is "
                     + "generated; write UIColor(named: \"redColor\")",
             ])
-        // Every color that HeadlessUIKit declares conflicts, except for `tintColor`, whose member would be `tint`.
+        // Asset names that equal the name of a color in HeadlessUIKit must be reported as conflicts. The exception is
+        // `tintColor`, whose member would be `tint`.
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/HeadlessUIKit/Values/Colors/UIColor.swift")
         let colors = try String(contentsOf: file, encoding: .utf8)

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the limits on how many steps and screens of a long replay a report contains.
+/// Tests the limits on the number of steps and screens that the report of a long replay contains.
 final class ReportLimitTests: XCTestCase {
     private func step(_ text: String, _ failure: String? = nil) -> PlayedStep {
         PlayedStep(file: "a.taps", line: 1, step: text, dispatches: [], failure: failure)

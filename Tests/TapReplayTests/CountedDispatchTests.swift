@@ -7,7 +7,7 @@ import XCTest
 /// Tests which dispatches that a list makes itself, such as `didSelect`, are counted by conditions, reported for a
 /// step, and written to the trace.
 final class CountedDispatchTests: XCTestCase {
-    /// A list of books without any handlers.
+    /// A list of books that has no handlers.
     @MainActor
     private final class Unheard: UITableViewController {
         private let bus: CellActionBus

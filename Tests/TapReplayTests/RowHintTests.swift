@@ -177,7 +177,7 @@ final class RowHintTests: XCTestCase {
         XCTAssertEqual(replay.mismatches.last, direct.mismatches.last)
     }
 
-    /// Rows whose title is in a text field, beside a button with a status.
+    /// A table whose rows show their title in a text field, next to a button that shows a status.
     @MainActor
     private final class Renamed: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }

@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests cells that configure their own appearance, so that the data source only provides data: with a standalone
-/// content view, with a content view inside a cell, and with the system's list content.
+/// Tests cells that configure their own appearance, so that the data source only provides data. The cells use a
+/// standalone content view, a content view inside a cell, or the system's list content.
 final class SelfConfiguringCellTests: XCTestCase {
     @MainActor
     func testInTheOldStyleTheDataSourceAccessesALabel() async {

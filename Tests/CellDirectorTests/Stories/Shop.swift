@@ -145,7 +145,7 @@ final class ShopViewController: UIViewController {
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.cancelOnDeinit()
-        // The error is ignored because a row shows it.
+        // The error is ignored here, because a row of the list shows it.
         firstLoad = Task { [model] in try? await model.load() }
     }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests delegate calls that identify a row only by its index path, as UIKit's calls do: when rows move during a touch,
+/// Tests delegate calls that, like UIKit's calls, identify a row only by its index path. When rows move during a touch,
 /// the index path may name a different row.
 final class BarePathTests: XCTestCase {
     private static let gone = ["rowIsGone"]

@@ -171,7 +171,7 @@ final class BadgeTests: XCTestCase {
         }
     }
 
-    /// Returns a list with two items whose badges are of the class `Tag`, and the first badge.
+    /// Returns a list of two items with badges of the class `Tag`, and the first item's badge.
     @MainActor
     private func tagged(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension

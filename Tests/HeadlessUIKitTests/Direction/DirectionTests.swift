@@ -106,7 +106,7 @@ final class DirectionTests: XCTestCase {
         XCTAssertEqual(view.frame.maxX, 270)
     }
 
-    /// Random leading and trailing constraints give mirrored frames in a right-to-left layout.
+    /// Random leading and trailing constraints produce mirrored frames in a right-to-left layout.
     @MainActor
     func testRandomConstraintsAreMirrored() async {
         forEachSeed(1...60) { seed in

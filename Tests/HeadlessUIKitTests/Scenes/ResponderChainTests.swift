@@ -42,7 +42,7 @@ final class ResponderChainTests: XCTestCase {
         XCTAssertNil(app.next)
     }
 
-    /// Apple, "Using responders and the responder chain to handle events": the delegate is next to the app "only if the
+    /// Apple, "Using responders and the responder chain to handle events": the delegate follows the app "only if the
     /// app delegate is an instance of UIResponder and is not a view, view controller, or the app object itself".
     @MainActor
     func testADelegateThatIsAViewIsNotNextToTheApp() async {

@@ -134,8 +134,8 @@ final class HandlerGuides: XCTestCase {
     /// Tests the behavior of closures of swipe actions and menus, as described in the article "Tables".
     @MainActor
     func testClosuresOfActionsAreNotHandlers() async throws {
-        // Uses a separate bus. A bus with observers dispatches more events, and the director updates changed rows after
-        // every event.
+        // Uses a separate bus, because a bus with observers dispatches more events, and the director updates changed
+        // rows after every event.
         let items = [UserCellConfig(item: ada)]
         let director = TableDirector(tableView: tableView, items: items, bus: CellActionBus())
         let path = IndexPath(row: 0, section: 0)

@@ -158,7 +158,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         UIView().overrideUserInterfaceStyle = .dark
         XCTAssertEqual(scrolled(.unspecified), before)
 
-        // In dark mode each cell is notified when it first enters the table, not each time it is reused.
+        // In dark mode, each cell is notified when it first enters the table, but not each time it is reused.
         let changes = scrolled(.dark).filter { $0 == "change" }
         XCTAssertEqual(changes.count, WitnessCell.made)
         XCTAssertGreaterThan(changes.count, 0)

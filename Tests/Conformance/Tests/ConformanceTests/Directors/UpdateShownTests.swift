@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that an update shows items that were changed before it, and configures changed headers and titles in place.
+/// Tests that an update shows items that were changed before the update, and configures changed headers and titles in
+/// place.
 final class UpdateShownTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -91,7 +91,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UITableView {
-    /// Displays every row once by scrolling from top to bottom in steps, like a finger.
+    /// Displays every row once by scrolling from top to bottom in steps, as a finger would.
     func showAll() {
         layoutIfNeeded()
         while contentOffset.y < contentSize.height - frame.height {
