@@ -314,7 +314,11 @@ private final class BesideWalk<List: BesideList> {
                 return true
             }
             if isTall, !reference.isValid { wrong.append("the reference to \(row) has died") }
-            if reference.isValid, cell !== now[row] { wrong.append("the reference to \(row) has another cell") }
+            // A row that is edited out of view keeps its cell and its reference.
+            let isEditedOutOfView = now[row] == nil && (cell as? any BesideCell)?.field.isFirstResponder == true
+            if reference.isValid, cell !== now[row], !isEditedOutOfView {
+                wrong.append("the reference to \(row) has another cell")
+            }
             return !reference.isValid
         }
         works.removeAll { work in
