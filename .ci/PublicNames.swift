@@ -1,6 +1,6 @@
 import CellDirector
 
-// Uses the public API as an app does, and checks the results.
+// Uses the public API as an app would, and checks the results.
 
 struct User: Hashable, Identifiable {
     let id: Int
@@ -34,8 +34,8 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 }
 typealias SearchConfig = TableCellConfigurator<SearchCell, String>
 
-// Rows whose items are neither `Hashable` nor `Identifiable` (a tuple, and a plain class behind a protocol), a custom
-// configurator, a content configuration and a header.
+// Row types for the checks: two rows whose items are neither `Hashable` nor `Identifiable` (a tuple, and a plain class
+// behind a protocol), a custom configurator, a content configuration and a header.
 final class PairCell: UITableViewCell, ConfigurableCell {
     func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
 }
@@ -75,7 +75,7 @@ final class DayHeader: UITableViewHeaderFooterView, ConfigurableCell {
 }
 typealias DayConfig = TableHeaderFooterConfigurator<DayHeader, String>
 
-/// Creates a row for data of any type, not only `Identifiable` data.
+/// Creates a row for data of any type, including types that are not `Identifiable`.
 func makeRow<Cell: UITableViewCell & ConfigurableCell>(
     _ type: Cell.Type, _ data: Cell.DataType
 ) -> TableCellConfigurator<Cell, Cell.DataType> {

@@ -80,8 +80,8 @@ struct Benchmark {
         print(isJSON ? json(report) : report.table)
     }
 
-    /// For each kind of work, measures the cost for k items, and the average factor by which the cost grows when the
-    /// number of items is doubled. The number is doubled twice.
+    /// Measures the cost of each kind of work for k, 2k and 4k items. Reports the cost for k items, and the average
+    /// factor by which the cost grows each time the number of items is doubled.
     private static func measureGrowth(_ report: inout Report, _ instructions: Instructions) {
         func growth(_ costs: [Double]) -> Double { (costs[2] / costs[0]).squareRoot() }
         for work in Growth.allCases {
@@ -187,7 +187,7 @@ struct Benchmark {
 
     /// Measures the time to compute differences. The yardstick for each row of the report is the time to hash all
     /// elements of the lists that are compared in that row (Y3). The values of Y3 and Y4 in the report are for 5,000
-    /// UUIDs with edits in blocks.
+    /// UUIDs that are edited in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)

@@ -29,7 +29,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
 typealias PersonConfig = TableCellConfigurator<PersonCell, Person>
 
 extension CellAction where Payload == Int {
-    /// Sent when a person is rated, with the number of stars.
+    /// Sent when the user rates a person. The payload is the number of stars.
     static var rated: Self { Self("rated") }
 }
 

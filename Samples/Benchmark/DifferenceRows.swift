@@ -1,7 +1,7 @@
 import CellDirector
 import ListDifference
 
-/// Measurements of computing the difference between two lists.
+/// Measures how long it takes to compute the difference between two lists.
 @MainActor
 enum Difference {
     /// A pair of lists.
@@ -12,7 +12,8 @@ enum Difference {
 
     /// The distribution of a list's edits.
     enum Layout {
-        /// One block is deleted, a block of the same size is inserted after it, and the beginning is shuffled.
+        /// One block is deleted, a block of the same size is inserted after it, and the beginning of the list is
+        /// shuffled.
         case blocks
         /// As many edits as in `blocks`, but at random positions.
         case scattered
@@ -48,7 +49,7 @@ enum Difference {
     }
 
     /// Returns UUIDs before and after a few random edits. Some of the edits are moves; the others are deletes and
-    /// inserts. The UUIDs are the same in each process.
+    /// inserts. Each process generates the same UUIDs.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
         var chance = Chance()
         let source = (0..<count).map { _ in UUID.random(using: &chance) }
@@ -126,7 +127,8 @@ struct ConfiguratorKey: Hashable {
     }
 }
 
-/// A random number generator that yields the same numbers in each process, so that instruction counts are comparable.
+/// A random number generator that generates the same numbers in each process, so that instruction counts are
+/// comparable.
 private struct Chance: RandomNumberGenerator {
     private var state: UInt64 = 1
 

@@ -1,7 +1,8 @@
 import CellDirector
 import ListDifference
 
-/// Measurements of updating a table's items, from the director's update to the layout of the visible cells.
+/// Measures how long it takes to update a table's items, from the call to the director until the visible cells have
+/// been laid out.
 @MainActor
 enum DirectorUpdate {
     /// Two lists that differ in replaced, deleted, inserted, moved and changed items. They share no configurators, as

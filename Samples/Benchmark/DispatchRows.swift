@@ -1,7 +1,7 @@
 import AllocationCounter
 import CellDirector
 
-/// Measurements of sending an action, from the cell's code to its handler.
+/// Measures how long it takes for an action to get from the cell's code to the handler.
 @MainActor
 enum Dispatch {
     /// A table, its director, and one of the table's visible cells.
@@ -89,7 +89,7 @@ enum Dispatch {
     }
 
     /// Returns the time from sending an action to the first line of its asynchronous handler, and the time from
-    /// creating a task to the first line of the task, both in nanoseconds.
+    /// creating a task to the first line of the task. Both times are in nanoseconds.
     static func asynchronous(_ stage: Stage) async -> (handler: Double, task: Double) {
         let counter = Counter()
         stage.director.actionsProxy.on(.custom(PersonCell.followAction), whileRunning: .sideBySide) {

@@ -9,7 +9,7 @@ final class Grid: NSObject, UICollectionViewDataSource {
         case columns
         /// A single column of items that determine their own height.
         case estimates
-        /// Items that determine their own width, with as many items per line as fit.
+        /// Items that determine their own width. Each line contains as many items as fit.
         case tags
         /// A horizontally scrolling section with items that determine their own size.
         case carousel

@@ -1,9 +1,9 @@
 import CellDirector
 
-/// Measurements of work whose cost must grow linearly, not quadratically, with the number of items.
+/// Measures the cost of work that must grow linearly, not quadratically, with the number of items.
 ///
-/// Each kind of work is measured for k, 2k and 4k items. The largest number is up to ten times the number on a real
-/// screen.
+/// Each kind of work is measured for k, 2k and 4k items. The largest number of items is up to ten times as large as on
+/// a real screen.
 @MainActor
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding

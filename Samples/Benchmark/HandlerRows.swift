@@ -1,6 +1,7 @@
 import CellDirector
 
-/// Measurements of registering and removing handlers: many handlers for the same action, and handlers whose owners are deallocated.
+/// Measures how long it takes to register and remove handlers, if there are many handlers for the same action or if the
+/// owners of handlers are deallocated.
 @MainActor
 enum Handlers {
     /// The order in which handlers are removed.
@@ -25,7 +26,7 @@ enum Handlers {
     }
 
     /// Returns the time to register a handler whose owner is deallocated immediately, and the time to send the first
-    /// action afterwards, both in nanoseconds per handler.
+    /// action afterwards. Both times are in nanoseconds per handler.
     static func deadOwners(_ count: Int) -> (handler: Double, post: Double) {
         var best = (handler: Double.infinity, post: Double.infinity)
         for _ in 0..<5 {

@@ -11,7 +11,8 @@ struct Instructions {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Returns the number of instructions for one repetition of some work.
+    /// Returns the number of instructions that one repetition of some work executes, or `nil` if instructions can't be
+    /// counted.
     func count(_ work: Work) -> Double? {
         let (few, more) = work.counted
         func total(_ times: Int) -> Int? { self.total(["--turns", work.rawValue, "\(times)"]) }
@@ -19,7 +20,8 @@ struct Instructions {
         return Double(second - first) / Double(more - few)
     }
 
-    /// Returns the number of instructions for work on a number of items, excluding the preparation of the work.
+    /// Returns the number of instructions that some work on the given number of items executes, or `nil` if
+    /// instructions can't be counted. The preparation of the work is not included.
     func count(_ work: Growth, _ count: Int) -> Double? {
         let arguments = ["--growth", work.rawValue, "\(count)"]
         guard let first = total(arguments + ["prepare"]), let second = total(arguments) else { return nil }

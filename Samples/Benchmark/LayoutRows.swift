@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Measurements of laying out a cell with twenty constraints.
+/// Measures how long it takes to lay out a cell with twenty constraints.
 @MainActor
 enum CellLayout {
     /// A cell like those in a feed, with an image, three `Text` views and a button.

@@ -1,7 +1,8 @@
 import CellDirector
 import ScreenPictures
 
-/// Measurements of drawing a picture of a screen with fifteen rows, each with an image, two labels and a button.
+/// Measures how long it takes to draw a picture of a screen with fifteen rows, each with an image, two labels and a
+/// button.
 @MainActor
 enum Picture {
     private final class PersonView: UITableViewCell {

@@ -3,7 +3,7 @@ import Foundation
 import TapReplay
 import TapReplayCommand
 
-/// Measurements of replaying a step of a long script, including reading and checking the script.
+/// Measures how long it takes to replay one step of a long script. The time includes reading and checking the script.
 @MainActor
 enum Replay {
     /// A table of a hundred people that counts its taps.
@@ -28,7 +28,8 @@ enum Replay {
         }
     }
 
-    /// Returns the time per step of a replay by the command-line tool, with or without writing a trace, in nanoseconds.
+    /// Returns the time, in nanoseconds, that the command-line tool takes for each step of a replay. If `isTraced` is
+    /// `true`, the tool also writes a trace.
     static func taps(_ steps: Int, traced isTraced: Bool = false) async throws -> Double {
         let path = NSTemporaryDirectory() + "benchmark-\(ProcessInfo.processInfo.processIdentifier).taps"
         let trace = path + ".jsonl"

@@ -6,7 +6,7 @@ struct Row: Encodable {
     /// The figure, in `unit`.
     let value: Double
     let unit: String
-    /// The figure divided by its yardstick. If the row measures growth, the average growth factor per doubling instead.
+    /// The figure divided by its yardstick or, if the row measures growth, the average growth factor per doubling.
     let ratio: Double
     let yardstick: String
     let must: Double

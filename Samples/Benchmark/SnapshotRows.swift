@@ -1,14 +1,14 @@
 import CellDirector
 import ListDifference
 
-/// Measurements of editing a long snapshot.
+/// Measures how long it takes to edit a long snapshot.
 @MainActor
 struct SnapshotEdits {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
 
     let identifiers: [UUID]
     private let snapshot: Snapshot
-    /// A thousand new identifiers, and a thousand identifiers that are in the snapshot.
+    /// A thousand new identifiers, and a thousand identifiers that are already in the snapshot.
     private let new = (0..<1_000).map { _ in UUID() }
     private let some: [UUID]
 
@@ -65,7 +65,7 @@ struct SnapshotEdits {
         }
     }
 
-    /// Returns the time per edit, in nanoseconds, for a thousand edits of a new snapshot.
+    /// Makes a thousand edits to a new snapshot, and returns the time per edit, in nanoseconds.
     private func time(_ edit: (inout Snapshot) -> Void) -> Double {
         var copies = (0..<9).map { _ in Self.snapshot(identifiers) }
         return nanoseconds(per: some.count) {
@@ -76,15 +76,15 @@ struct SnapshotEdits {
     }
 }
 
-/// Measurements of applying a snapshot, that is, computing the difference and updating the list. The work alternates
-/// between applying the change and reverting it.
+/// Measures how long it takes to apply a snapshot, which includes computing the difference and updating the list. The
+/// work alternates between applying the change and reverting it.
 @MainActor
 enum SnapshotUpdate {
     typealias Snapshot = SnapshotEdits.Snapshot
     typealias Pair = Difference.Pair<UUID>
 
-    /// The change to apply: 100 edits, 20 of them moves, among 100,000 identifiers. The change is the same in each
-    /// process.
+    /// The change to apply: 100 edits, 20 of them moves, among 100,000 identifiers. Each process generates the same
+    /// change.
     static let edited = Difference.uuids(100_000, edits: 100, moves: 20)
 
     /// Returns a closure that only computes the difference.

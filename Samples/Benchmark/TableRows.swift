@@ -1,13 +1,13 @@
 import AllocationCounter
 import CellDirector
 
-/// Measurements of showing, scrolling and tapping long lists.
+/// Measures how long it takes to show, scroll and tap long lists.
 @MainActor
 enum LongTable {
     enum Heights {
-        /// The table's `rowHeight`.
+        /// Each row has the table's `rowHeight`.
         case uniform
-        /// A height for each row, returned by a handler.
+        /// Each row has its own height, which a handler returns.
         case differing
     }
 
@@ -53,7 +53,7 @@ enum LongTable {
     }
 
     /// Returns the memory used by all rows and their director after scrolling to a thousand positions, as a multiple of
-    /// the items' memory, or `nil` if memory isn't counted on this platform.
+    /// the memory used by the items, or `nil` if memory isn't counted on this platform.
     static func memory(_ count: Int) -> Double? {
         let empty = allocated_bytes()
         guard empty >= 0 else { return nil }

@@ -42,7 +42,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// Performs the work a number of times.
+    /// Performs the work the given number of times.
     func run(_ times: Int) async throws {
         switch self {
         case .replay, .trace: _ = try await Replay.taps(times, traced: self == .trace)

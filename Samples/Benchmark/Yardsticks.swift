@@ -22,8 +22,9 @@ enum Yardstick {
         return counter.turns { found[key]?(1) }
     }
 
-    /// Returns a closure that models the additional cost of an action on iOS, where a cell's row is stored as an associated
-    /// object: an object lookup in a table protected by a lock, as in the Objective-C runtime.
+    /// Returns a closure that models the additional cost of an action on iOS, where a cell's row is stored as an
+    /// associated object. The closure looks up an object in a table protected by a lock, as the Objective-C runtime
+    /// does.
     static func associated() -> Turns {
         let lock = NSLock()
         let cells = (0..<15).map { _ in Dispatch.Counter() }
@@ -94,8 +95,8 @@ struct OldEvent {
     let cell: UIView
 }
 
-/// The director from the article that the package is based on. It is as fast as its design allows: it uses
-/// `NotificationCenter`, `indexPath(for:)` and interpolated keys.
+/// The director from the article that the package is based on. It uses `NotificationCenter`, `indexPath(for:)` and
+/// interpolated keys, and is otherwise as fast as possible.
 @MainActor
 final class OldDirector: NSObject, UITableViewDataSource {
     let tableView: UITableView

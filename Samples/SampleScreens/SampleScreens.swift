@@ -9,7 +9,7 @@ public enum SampleScreens {
         [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
     }
 
-    /// A description of the format of the data file, for the summaries of the screens that show people.
+    /// Describes the format of the data file in the summaries of the screens that show people.
     private static let peopleData =
         #"; --data is {"people": [{"id", "name", "year", "field"}]}; --rows repeats them to give that many"#
 
@@ -106,7 +106,7 @@ public enum SampleScreens {
         .command("reverse") { (gallery: GalleryViewController) in gallery.reverse() }
     }
 
-    /// A list with one million rows, or the number of rows that `--rows` specifies.
+    /// A list with one million rows, or with as many rows as `--rows` specifies.
     public static var stress: ReplayScreen {
         ReplayScreen(
             "stress", "rows of differing heights that count their taps; --rows says how many",

@@ -1,6 +1,6 @@
 import CellDirector
 
-// Helpers for forms in which each line has a title and, at its end, a control.
+// Helpers for forms in which each line consists of a title and the controls that follow it.
 extension UIStackView {
     /// Creates a line of a form.
     convenience init(row title: String, _ controls: UIView...) {

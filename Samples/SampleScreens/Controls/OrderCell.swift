@@ -54,8 +54,8 @@ final class OrderCell: UITableViewCell, ConfigurableCell {
 typealias OrderConfig = TableCellConfigurator<OrderCell, Order>
 
 extension CellAction where Payload == Int {
-    /// Sent with the number of cups when it changes.
+    /// Sent when the number of cups changes. The payload is the new number.
     static var cupsChanged: Self { Self("cupsChanged") }
-    /// Sent with the index of the size that the user chose.
+    /// Sent when the user chooses a size. The payload is the size's index.
     static var sizeChosen: Self { Self("sizeChosen") }
 }

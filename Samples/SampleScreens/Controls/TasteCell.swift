@@ -60,13 +60,13 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
 typealias TasteConfig = TableCellConfigurator<TasteCell, Taste>
 
 extension CellAction where Payload == Float {
-    /// Sent with the strength, from 0 to 1.
+    /// Sent when the strength changes. The payload is the new strength, from 0 to 1.
     static var strengthChanged: Self { Self("strengthChanged") }
 }
 
 extension CellAction where Payload == String {
-    /// Sent with the name of the milk that the user chose.
+    /// Sent when the user chooses a milk. The payload is the milk's name.
     static var milkChosen: Self { Self("milkChosen") }
-    /// Sent with the text of the note.
+    /// Sent when the note changes. The payload is its new text.
     static var noted: Self { Self("noted") }
 }

@@ -46,9 +46,10 @@ final class TipCell: UITableViewCell, ConfigurableCell {
 typealias TipConfig = TableCellConfigurator<TipCell, Int>
 
 extension CellAction where Payload == Int {
-    /// Sent with the change in the tip, in percentage points.
+    /// Sent when the user drags to change the tip. The payload is the difference from the previous tip, in percentage
+    /// points.
     static var tipChanged: Self { Self("tipChanged") }
-    /// Sent with the new tip, in percent.
+    /// Sent when the user chooses a tip or removes it. The payload is the new tip, in percent.
     static var tipChosen: Self { Self("tipChosen") }
 }
 

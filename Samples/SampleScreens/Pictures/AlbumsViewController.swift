@@ -3,7 +3,7 @@ import CellDirector
 /// A list of albums, each with a carousel of pictures.
 final class AlbumsViewController: UITableViewController {
     private let count: Int
-    /// The content offset of the carousel of each album that is off screen.
+    /// The carousels' content offsets, for the albums that are off screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 

@@ -69,6 +69,6 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
 typealias ToDoConfig = TableCellConfigurator<ToDoCell, ToDo>
 
 extension CellAction where Payload == String {
-    /// Sent with the title when the user ends editing it.
+    /// Sent when the user finishes editing the title. The payload is the title.
     static var renamed: Self { Self("renamed") }
 }

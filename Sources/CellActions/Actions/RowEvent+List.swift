@@ -40,8 +40,9 @@ extension RowEvent where Payload == Void {
 
     /// The row will probably be displayed soon. It has no cell yet.
     ///
-    /// A headless list sends this event only once for a row until the row is displayed or its prefetch is cancelled, so
-    /// the handler may update or reload the row. Whether UIKit sends the event again for a reloaded row is unverified.
+    /// After sending this event, a headless list doesn't send it again for the same row until the row has been
+    /// displayed or its prefetch has been cancelled. Therefore, the handler may update or reload the row. Whether UIKit
+    /// sends the event again for a reloaded row is unverified.
     ///
     /// Mirrors `UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)`, once for each row.
     public static var prefetch: Self { Self("prefetch") }

@@ -61,8 +61,8 @@ extension RowQuestion where Payload == Void, Answer == Bool {
     /// Whether the row can be edited.
     ///
     /// By default, a table row can be edited if a handler is registered for an editing operation, such as
-    /// ``RowEvent/delete``, swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode. By
-    /// default, an item of a collection view can be edited.
+    /// ``RowEvent/delete``, swipe actions or ``RowEvent/move``, or if several rows can be selected in editing mode. An
+    /// item of a collection view can be edited unless a handler answers otherwise.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:canEditRowAt:)`.
     public static var canEdit: Self { Self("canEdit") }

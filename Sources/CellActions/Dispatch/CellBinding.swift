@@ -25,7 +25,7 @@ package final class CellBinding {
     ///
     /// In that case, the user may have changed a control. Comparing items can't detect such a change.
     @exclusivity(unchecked) package private(set) var isTouched = false
-    /// The time of the last configuration, measured by the clock that orders changes to the list's items.
+    /// The time when the view was last configured, measured by the clock that orders changes to the list's items.
     package var configuredAt = 0
     /// A `Shown` box that contains the item that the view was last configured with.
     private var shown: AnyObject?

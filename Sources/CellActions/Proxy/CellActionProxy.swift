@@ -148,7 +148,7 @@ extension CellActionProxy {
     /// The action passes through the gates and observers of ``bus`` as usual. If the cell does not have the type that
     /// the configurator expects, no handler is called and a problem is reported.
     ///
-    /// - Complexity: O(handlers for this action and reuse ID).
+    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID.
     public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
         invoke(action: action, cell: cell, configurator: configurator, payload: ())
     }

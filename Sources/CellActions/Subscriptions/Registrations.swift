@@ -6,7 +6,7 @@ protocol Registered: AnyObject {
 /// An ordered list of registered entries. Removing an entry leaves a gap. The gaps are closed when they make up more
 /// than half of the list.
 ///
-/// Entries can therefore be removed in any order, in O(log n), and the remaining entries keep their order.
+/// Entries can therefore be removed in any order, in O(log *n*) time, and the remaining entries keep their order.
 struct Registrations<Entry: Registered> {
     /// The entries in the order of registration, with `nil` for gaps.
     private(set) var entries: ContiguousArray<Entry?> = []
@@ -16,7 +16,7 @@ struct Registrations<Entry: Registered> {
     /// `removeAll()` removed.
     private var nextNumber = 0
     private var gaps = 0
-    /// The number of entries at which the list is searched for entries that have ended.
+    /// When the list reaches this number of entries, it is searched for entries that have ended.
     private var sweepCount = Self.smallestSweepCount
     private static var smallestSweepCount: Int { 32 }
 

@@ -1,7 +1,7 @@
 /// Returns the name that was probably meant: the name with the smallest edit distance. Returns `nil` if that distance
 /// is greater than 1 and greater than a third of the longer name's length. Case is ignored.
 ///
-/// - Complexity: O(names × letters²), counting only names of similar length.
+/// - Complexity: O(*n* × *m*²), where *n* is the number of names of similar length and *m* is that length.
 package func nearestName(to name: String, among names: [String]) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     var best: (distance: Int, name: String)?

@@ -7,10 +7,11 @@ extension CellAction {
     /// on the bus of the director whose list contains the view or, if there is no such director, on
     /// ``CellActionBus/default``.
     ///
-    /// - Complexity: O(views between the view and its cell), regardless of the number of rows and directors.
+    /// - Complexity: O(*n*), where *n* is the number of views between the view and its cell, regardless of the number
+    ///   of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
-        // Fast path: the view itself shows a row, so the responder chain need not be searched.
+        // Fast path: the view itself shows a row, so the responder chain doesn't need to be searched.
         if let binding = view.ownRow { return binding.send(self, payload, from: view) }
         guard let (cell, binding) = view.rowAbove() else { return reportNoRow(view) }
         binding.send(self, payload, from: cell)

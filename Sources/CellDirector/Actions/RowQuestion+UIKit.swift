@@ -47,7 +47,8 @@ extension RowQuestion where Payload == Void, Answer == CGSize {
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of
     /// its headers and footers.
     ///
-    /// - Complexity: O(items) each time the layout is invalidated, as in UIKit.
+    /// - Complexity: O(*n*) each time the layout is invalidated, where *n* is the number of items. This is also true of
+    ///   UIKit.
     public static var size: Self { Self("size") }
 }
 

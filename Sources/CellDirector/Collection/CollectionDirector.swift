@@ -65,8 +65,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// Registers the class of a decoration view, such as a background, for the sections' layouts. Call this method
     /// before the sections are shown.
     ///
-    /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director makes of the
-    /// sections' layouts.
+    /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director creates
+    /// from the sections' layouts.
     public func register(_ viewClass: UICollectionReusableView.Type, forDecorationViewOfKind elementKind: String) {
         (core.adapter as? CollectionAdapter)?.decorations[elementKind] = viewClass
         collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)

@@ -1,6 +1,7 @@
-// Default implementations that provide the identity and equality of data, selected by the conformances of the data's
-// type. The compiler selects an implementation where a cell type declares its `DataType`. Therefore, even generic code
-// that does not require `Identifiable` uses the `id` of `Identifiable` data, and hashing a row needs no closure call.
+// Default implementations that provide the identity and equality of data. For each declaration of a cell type, the
+// compiler selects an implementation based on the conformances of the cell's `DataType`. Therefore, even generic code
+// that does not require `Identifiable` uses the `id` of `Identifiable` data, and hashing a row doesn't require calling
+// a closure.
 
 // MARK: - Data that is neither identifiable nor hashable: identified by its configurator
 

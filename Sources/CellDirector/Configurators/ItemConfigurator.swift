@@ -30,8 +30,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
 
     /// Creates a configurator with an explicit identity.
     ///
-    /// Use this initializer if the value of the item would otherwise be the identity, but the value can change, as with
-    /// the text of a search field.
+    /// Use this initializer if the item would otherwise be identified by its value, but the value can change, like the
+    /// text of a search field.
     public init(item: Item, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)

@@ -27,7 +27,7 @@ struct FollowedRows {
 
     /// The tracked rows, keyed by the configurators that callers hold.
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// The number of tracked rows at which the rows that no longer need tracking are removed.
+    /// When this many rows are tracked, the rows that no longer need tracking are removed.
     private var limit = 16
 
     // MARK: Tracking
@@ -83,7 +83,7 @@ struct FollowedRows {
     ///
     /// - Parameter kind: A closure that returns the kind of view in which the list last showed a configurator.
     /// - Returns: A closure that records the rows' latest configurators. Call it as soon as the list has the sections.
-    /// - Complexity: O(rows of the sections) if any row is tracked.
+    /// - Complexity: O(*n*) if any row is tracked, where *n* is the number of rows in the sections.
     mutating func find<Section: DirectedSection>(
         in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?
     ) -> () -> Void {

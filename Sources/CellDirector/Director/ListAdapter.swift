@@ -1,5 +1,5 @@
-/// The data source and delegate of a list. It is separate from the director so that the director's public interface
-/// does not contain these methods.
+/// The data source and delegate of a list. It is separate from the director so that the data source and delegate
+/// methods are not part of the director's public interface.
 ///
 /// The list's scroll view delegate calls are forwarded, unchanged and in order, to the director's `scrollDelegate`.
 @MainActor

@@ -147,7 +147,7 @@ extension ListCore {
     /// Binds each cell, header and footer that is still on screen to the current configurator of its row or section,
     /// and ends the bindings of the other cells.
     ///
-    /// Runs once after each replacement of the sections, before any cell can be queried.
+    /// Runs once each time the sections have been replaced, before any cell can be queried.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindShownCells() {
         guard let cells = cellsToBind else { return }
@@ -162,8 +162,8 @@ extension ListCore {
         for section in sections.indices { configureSectionViews(section) { _, _ in false } }
     }
 
-    /// Binds the cell of a row that is edited out of view to the row's current configurator. The list keeps such a cell
-    /// as a subview, but the cell has no index path.
+    /// If a row is being edited while it is off screen, binds its cell to the row's current configurator. The list
+    /// keeps such a cell as a subview, but the cell has no index path.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindRowsEditedOutOfView() {
         for cell in list.subviews where list.indexPath(ofShown: cell) == nil {

@@ -1,7 +1,7 @@
 // Observation of models: the list is updated when a model changes.
 
 extension ListCore {
-    /// Shows sections and observes the models that the sections are made from. Replaces any earlier observation.
+    /// Shows sections and observes the models from which the sections are created. Replaces any earlier observation.
     @_semantics("optimize.sil.specialize.generic.never")
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
         guard checkAttached() else { return sections.subscription }
@@ -17,7 +17,7 @@ extension ListCore {
         return sections.subscription
     }
 
-    /// The observed sections; `nil` if their subscription was cancelled, the director was released or the list has a
+    /// The observed sections, or `nil` if their subscription was cancelled, the director was released or the list has a
     /// different director.
     private var followed: ObservedSections<Section>? {
         guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
@@ -59,7 +59,7 @@ extension ListCore {
         let isSame = readAgain(observed)
         sections = observed.reading
         // If the content is still the same although a change was announced, the change may still be in progress.
-        // Therefore, up to 8 of the following calls to `showChanges(of:)` read the models again.
+        // Therefore, the models are read again by up to 8 of the following calls to `showChanges(of:)`.
         observed.looksLeft = isSame ? 8 : 0
     }
 
@@ -75,7 +75,7 @@ extension ListCore {
     /// Reads the models now, and schedules another read for the end of the current turn of the main actor.
     ///
     /// - Returns: Whether the content equals the content that was previously read, as far as items can be compared.
-    /// - Complexity: O(rows).
+    /// - Complexity: O(*n*), where *n* is the number of rows.
     @_semantics("optimize.sil.specialize.generic.never")
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
@@ -158,8 +158,8 @@ extension DirectedList {
     /// Whether the sections from two reads of the models have the same content, as far as items can be compared.
     ///
     /// - Parameter since: The time of the first read. Items that were set after that time are not compared, because
-    ///   those changes must be kept.
-    /// - Complexity: O(rows).
+    ///   their new values must be kept.
+    /// - Complexity: O(*n*), where *n* is the number of rows.
     @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func areSame(_ first: [Section], _ second: [Section], since: Int) -> Bool {
         guard first.count == second.count else { return false }

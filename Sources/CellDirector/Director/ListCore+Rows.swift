@@ -22,7 +22,8 @@ extension ListCore {
         return findFirst(configurator)
     }
 
-    /// Returns the first index path where a configurator is currently visible, without triggering a pending layout.
+    /// Returns the index path of the first visible row that a configurator represents. Does not trigger a pending
+    /// layout.
     @_semantics("optimize.sil.specialize.generic.never")
     private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
         var first: IndexPath?
@@ -59,7 +60,7 @@ extension ListCore {
         find(configurator)?.configurator ?? findStandalone(configurator)
     }
 
-    /// Returns the kind of view that the list last showed a configurator in, or `nil` if the list has never shown the
+    /// Returns the kind of view in which the list last showed a configurator, or `nil` if the list has never shown the
     /// configurator or if the configurator does not track its views.
     @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {

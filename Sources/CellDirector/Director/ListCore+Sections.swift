@@ -9,7 +9,7 @@ extension ListCore {
     /// such a move, the new sections are first inserted empty, then the rows change, and finally the emptied sections
     /// are deleted.
     ///
-    /// - Complexity: O(rows) if sections are inserted or deleted.
+    /// - Complexity: O(*n*) if sections are inserted or deleted, where *n* is the number of rows.
     @_semantics("optimize.sil.specialize.generic.never")
     func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
         guard partsRowsFromCells(difference) else { return [difference] }

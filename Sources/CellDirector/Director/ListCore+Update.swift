@@ -50,7 +50,7 @@ extension ListCore {
     }
 
     /// Carries out the deferred changes to single rows that were requested before the next update of all rows. If
-    /// showing a row changes a row again each time, stops and reports a problem.
+    /// showing a row keeps causing further changes, stops and reports a problem.
     @_semantics("optimize.sil.specialize.generic.never")
     private func carryOutRowUpdates() {
         var isStable = false
@@ -252,8 +252,7 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list shows the current header or footer of the section. If the section has none, whether the list
-    /// shows no such view.
+    /// Whether the list shows the section's current header or footer or, if the section has no such view, shows none.
     @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)

@@ -6,7 +6,7 @@
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
     let actionsProxy: CellActionProxy
-    /// The director, which observers can use to filter events by director.
+    /// The director. Observers can be limited to events from this director.
     weak var director: ListDirector<Section>?
     /// The list's data source and delegate.
     weak var adapter: ListAdapter?
@@ -28,7 +28,7 @@ final class ListCore<Section: DirectedSection> {
 
     /// The index used to look up rows, built on the first lookup and discarded when the sections change.
     @exclusivity(unchecked) var index: RowIndex?
-    /// The rows whose configurators callers may still hold.
+    /// The rows whose configurators may still be held by callers.
     var followedRows = FollowedRows()
     /// The updates that were requested while the list was busy.
     var waitingUpdates: [PendingUpdate<Section>] = []
@@ -58,7 +58,7 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list moved a different row than the row that the director moved in its sections. If so, the next
+    /// Whether the list moved a different row from the row that the director moved in its sections. If so, the next
     /// update must reload the list.
     var isOutOfStep = false
     /// The cell registrations, which are shared by all current and previous directors of the list.
@@ -69,7 +69,7 @@ final class ListCore<Section: DirectedSection> {
     var standaloneViews: [WeakObject] = []
     /// The reuse identifiers whose rows were reported as replaced during editing.
     var reportedReplacements: Set<String> = []
-    /// Whether the replacement of the director has been reported.
+    /// Whether it has already been reported that the list has a different director.
     var isReplacementReported = false
     /// The names of all actions, events and questions that a handler has ever been registered for.
     var handledNames: Set<ActionName> = []

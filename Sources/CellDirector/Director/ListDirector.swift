@@ -77,7 +77,7 @@ extension ListDirector {
     /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. The assignment is
     /// rejected if there are several sections, because it would merge them into a single section.
     ///
-    /// - Complexity: O(rows) if there are several sections, otherwise O(1).
+    /// - Complexity: O(*n*) if there are several sections, where *n* is the number of rows. Otherwise, O(1).
     public var items: [Row] {
         get {
             let sections = sections
@@ -108,8 +108,8 @@ extension ListDirector {
     /// the list. Configurators in standalone views are also found. A header or a standalone view is never mistaken for
     /// a row with the same type and identity, or vice versa.
     ///
-    /// - Complexity: O(visible rows) for a row on screen; otherwise O(1), but O(rows) for the first call after an
-    ///   update.
+    /// - Complexity: O(*v*) for a row on screen, where *v* is the number of visible rows. For any other row, the first
+    ///   call after an update is O(*n*), where *n* is the number of all rows, and each further call is O(1).
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.updateIfStale()
         return core.current(configurator.held).flatMap { C.row($0) }
@@ -122,8 +122,9 @@ extension ListDirector {
     /// a handler was suspended, and then for a row with the same identity. In the index path of a header or footer, the
     /// row is `NSNotFound`.
     ///
-    /// - Complexity: O(1), but O(rows) for the first call after an update or after many items have changed, and for a
-    ///   custom configurator whose row is no longer in the list.
+    /// - Complexity: O(1) in most cases. The first call after an update or after many items have changed is O(*n*),
+    ///   where *n* is the number of rows, and so is each call for a custom configurator whose row is no longer in the
+    ///   list.
     public func indexPath(for configurator: any CellConfigurator) -> IndexPath? {
         core.updateIfStale()
         return core.findFirst(configurator.held)?.indexPath
@@ -174,9 +175,9 @@ extension ListDirector {
 extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
-    /// If a different configurator now represents the row, its whole item is replaced by the item of this configurator:
-    /// the last writer wins. Use ``update(_:_:)`` instead to change only part of the item, or to change it after an
-    /// `await`. If the row is no longer in the list, a problem is reported.
+    /// If a different configurator now represents the row, that configurator's entire item is replaced by the item of
+    /// the given configurator: the last writer wins. Use ``update(_:_:)`` instead to change only part of the item, or
+    /// to change it after an `await`. If the row is no longer in the list, a problem is reported.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -194,8 +195,8 @@ extension ListDirector {
     /// update is in progress, the change is carried out after that update. If the row is no longer in the list, a
     /// problem is reported.
     ///
-    /// If the change gives the row a different identity, it remains the same row. The row can still be found with this
-    /// configurator, and with any other configurator of the row that a suspended handler holds.
+    /// Even if the change gives the row a different identity, the list treats it as the same row. The row can still be
+    /// found with the given configurator, and with any other configurator that a suspended handler holds for the row.
     ///
     /// - Returns: Whether the list contains the row.
     @discardableResult
@@ -252,8 +253,8 @@ extension ListDirector {
     /// that time. If a different director is set for the list while an update is pending, the update is dropped and a
     /// problem is reported.
     ///
-    /// - Complexity: O(rows), close to the cost of computing the difference. The list itself does work only for visible
-    ///   rows.
+    /// - Complexity: O(*n*), where *n* is the number of rows. Most of the cost is that of computing the difference: the
+    ///   list itself does work only for visible rows.
     public func update(
         sections: [Section], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -305,8 +306,9 @@ extension ListDirector {
     /// The closure is retained until the subscription is cancelled or the director is deallocated; the closure must not
     /// retain the subscription or the director. For rows whose item is a model, see ``ItemConfigurator/item``.
     ///
-    /// - Complexity: O(rows) for each update. The additional call costs one execution of the closure and a comparison
-    ///   of the items; the list is updated once, and changes in successive turns need no additional call.
+    /// - Complexity: O(*n*) for each update, where *n* is the number of rows. The additional call costs one execution
+    ///   of the closure and a comparison of the items; the list is updated once, and changes in successive turns need
+    ///   no additional call.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.

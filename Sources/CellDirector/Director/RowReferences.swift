@@ -1,4 +1,4 @@
-/// The visible rows that have references or contain text being edited. When an update gives the rows new cells, the
+/// The visible rows that have references or in which text is being edited. When an update gives the rows new cells, the
 /// references are attached to those cells.
 @MainActor
 struct RowReferences<Section: DirectedSection> {
@@ -37,7 +37,7 @@ struct RowReferences<Section: DirectedSection> {
                 // Tries the section with the same index first, then the section where the header or footer was found,
                 // since the section may have moved.
                 let found = index.find(configurator, RowKind(at: last))
-                // The cell of a row that is edited out of view has no index path.
+                // If a row is being edited while it is off screen, its cell has no index path.
                 if kind == nil, let found { return Row(view: view, reference: reference, successor: found) }
                 for section in [last.section, found?.indexPath.section ?? -1] where new.indices.contains(section) {
                     guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
@@ -55,7 +55,7 @@ struct RowReferences<Section: DirectedSection> {
         for row in rows { row.reference?.hold() }
     }
 
-    /// Binds each view that contains text being edited to the row's new configurator: when the list removes the view,
+    /// Binds each view in which text is being edited to its row's new configurator. When the list removes the view,
     /// editing ends and the view sends the edited text.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindEditedViews(in core: ListCore<Section>) {

@@ -2,7 +2,7 @@
 @MainActor
 enum StandaloneViews {
     private static var views: [ObjectIdentifier: WeakObject] = [:]
-    /// The number of entries at which the entries of deallocated views are removed.
+    /// When there are this many entries, the entries of deallocated views are removed.
     private static var limit = 16
 
     /// The number of entries, including the entries of deallocated views that have not been removed yet.

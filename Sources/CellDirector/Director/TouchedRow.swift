@@ -1,4 +1,4 @@
-/// A row that several delegate calls in succession are about. The row is tracked from the first call to the last.
+/// A row that is the subject of several successive delegate calls. The row is tracked from the first call to the last.
 ///
 /// A list identifies rows by index path, and a handler may change the rows between two calls: a handler for
 /// `.shouldHighlight` may request an update, and a handler for `.didSelect` may move the row to the top of the list. A
@@ -16,10 +16,10 @@
 /// For a list that tracks rows, the second rule alone could lead to a mistake: a different row may have moved to the
 /// index path where the first row was touched, so that a call about the different row repeats that index path. Three
 /// further rules avoid this mistake. Calls about a row that loses the selection to the touched row belong to a
-/// different ``TouchStep/Course``. A call that is not later in the order of ``TouchStep`` than the previous call begins
-/// a new touch. A handler that touches a different row does not affect the touch that the handler is called for. One
-/// case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press whose
-/// row has since moved, it is treated as the end of that press.
+/// different ``TouchStep/Course``. If a call doesn't come after the previous call in the order of ``TouchStep``, it
+/// begins a new touch. A handler that touches a different row does not affect the touch that the handler is called for.
+/// One case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press
+/// whose row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, looked up before any pending work can be carried out.
@@ -73,7 +73,7 @@ enum TouchStep: Int {
     fileprivate func continues(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
-        // A tap on the minus control also reveals Delete, but makes no delegate call.
+        // Tapping the minus control also reveals Delete, but causes no delegate call.
         case .commit: step == .open
         case .drag: step == .drag
         default: step.rawValue < rawValue

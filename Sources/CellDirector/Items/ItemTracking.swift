@@ -31,12 +31,12 @@ extension TrackedItem {
         lists.insert(list, kind)
     }
 
-    /// Returns the kind of view that a list last showed the item in, or `nil` if the list has never shown the item.
+    /// Returns the kind of view in which a list last showed the item, or `nil` if the list has never shown the item.
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
-/// The kind of view that a list shows a configurator in. A row and a header are never treated as the same, even if they
-/// have the same type and identity.
+/// The kind of view in which a list shows a configurator. A row and a header are never treated as the same, even if
+/// they have the same type and identity.
 enum RowKind {
     case row
     /// A header or footer of a section.
@@ -91,8 +91,8 @@ enum ItemClock {
         }
     }
 
-    /// Returns the configurators whose items have changed since a time, or `nil` if there have been more changes than
-    /// the clock records.
+    /// Returns the configurators whose items have changed since the given time, or `nil` if there have been more
+    /// changes than the clock records.
     static func changes(since time: Int) -> [ObjectIdentifier]? {
         if time == now { return [] }
         return recent.withLock { recent in

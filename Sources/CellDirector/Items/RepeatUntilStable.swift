@@ -1,5 +1,5 @@
-/// Repeats an operation until there is nothing left to do in a round. After `CellActionProblem.roundLimit` rounds, the
-/// function gives up and reports a problem.
+/// Repeats an operation in rounds, until a round finds nothing left to do. After `CellActionProblem.roundLimit` rounds,
+/// the function gives up and reports a problem.
 ///
 /// - Parameters:
 ///   - operation: A description of the operation that can be the subject of a sentence, such as "showing changed

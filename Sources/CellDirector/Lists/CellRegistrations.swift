@@ -2,8 +2,8 @@
 /// of the list, so that a new director can reuse the cells of the previous director.
 ///
 /// Cell types with the same name, such as `Feed.Cell` and `Inbox.Cell`, are distinguished: the second type is
-/// registered under its name and a number. It is an error if two types have the same identifier and at least one of the
-/// types declares the identifier explicitly.
+/// registered under its name followed by a number. It is an error if two types have the same identifier and at least
+/// one of the types declares the identifier explicitly.
 @MainActor
 final class CellRegistrations {
     private var cells = Claims()

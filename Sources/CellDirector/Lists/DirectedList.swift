@@ -1,6 +1,6 @@
 import ListDifference
 
-/// The interface of a table or collection view that its director uses.
+/// The interface through which a director uses its table or collection view.
 @MainActor
 protocol DirectedList<Section>: ListOnBus {
     associatedtype Section: DirectedSection
@@ -15,8 +15,8 @@ protocol DirectedList<Section>: ListOnBus {
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
     /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
-    /// Returns the row at an index path, or `nil` if there is none. Implemented by each list, where the type of the
-    /// rows is known.
+    /// Returns the row at an index path, or `nil` if there is none. Each kind of list has its own implementation, which
+    /// knows the type of the list's rows.
     func configurator(at indexPath: IndexPath, in sections: [Section]) -> (any CellConfigurator)?
     func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
     /// Returns the difference between two lists of sections.

@@ -57,7 +57,7 @@ struct RowIndex {
         }
     }
 
-    /// - Complexity: O(rows).
+    /// - Complexity: O(*n*), where *n* is the number of rows.
     init<Section: DirectedSection>(_ sections: [Section], in list: any DirectedList<Section>) {
         var rows: [(any CellConfigurator, Position)] = []
         rows.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
@@ -80,8 +80,8 @@ struct RowIndex {
     /// Returns the first row, header or footer that the configurator itself represents or, if there is none, the first
     /// row, header or footer with the same type and identity.
     ///
-    /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known.
-    ///   Identities are compared only with views of this kind.
+    /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known. Only
+    ///   configurators that are shown in views of this kind are compared by identity.
     mutating func find(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
@@ -92,8 +92,8 @@ struct RowIndex {
         return (row, IndexPath(row: position.row, section: position.section))
     }
 
-    /// - Complexity: O(1), but O(rows) for the first call, for a call after many items have changed, and for a custom
-    ///   configurator that is not found.
+    /// - Complexity: O(1) in most cases, but O(*n*), where *n* is the number of rows, for the first call, for a call
+    ///   after many items have changed, and for a custom configurator that is not found.
     private mutating func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
         if kind == .standalone { return nil }
         noteChanges()

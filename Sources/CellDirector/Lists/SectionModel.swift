@@ -7,8 +7,8 @@ package struct SectionModel<Section: DirectedSection> {
     /// The properties of the header and footer that the list needs to compare.
     let surroundings: [Surrounding]
 
-    /// The type of the configurator of a header or footer, or the text of the header or footer. The configurator's item
-    /// is not included, because it is compared with the item that the view shows.
+    /// A header or footer, represented by the type of its configurator or by its text. The configurator's item is not
+    /// included, because it is compared with the item that the view shows.
     struct Surrounding: Hashable {
         let viewType: ObjectIdentifier?
         let title: String?
@@ -30,9 +30,10 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// The identity of a section in a comparison of two lists of sections: its identifier; if it has no identifier, its
-/// header; and if it has no header either, its title. A section that has none of these, or whose header or title the
-/// other list does not contain, is identified by the number of the pair that it forms with a section of the other list.
+/// The identity of a section when two lists of sections are compared. It is the section's identifier or, if it has no
+/// identifier, its header or, if it has no header either, its title. If a section has none of these, or if the other
+/// list doesn't contain its header or title, it is paired with a section of the other list, and the number of the pair
+/// is its identity.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

@@ -25,8 +25,8 @@ extension UIView {
 
 extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
-    /// that may show a row are queried. On the way from the sender of an action to its cell, there is nearly always
-    /// only one such view.
+    /// that may show a row are queried. Between the sender of an action and the cell, there is nearly always only one
+    /// such view.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
     /// Returns the first view above this view in the responder chain that shows a row, together with its binding.
@@ -154,8 +154,8 @@ extension AnyListView {
         #endif
     }
 
-    /// Stops because of a programming error. On iOS, raises an exception, in the same way as UIKit. In a headless list,
-    /// calls a handler that tests can replace.
+    /// Handles a programming error. On iOS, raises an exception, as UIKit does. In a headless list, calls a handler
+    /// that tests can replace.
     func refuse(_ reason: String) {
         #if canImport(UIKit)
         NSException(name: .internalInconsistencyException, reason: reason).raise()

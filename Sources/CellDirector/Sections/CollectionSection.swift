@@ -41,7 +41,7 @@ public struct CollectionSection: DirectedSection {
 
     /// Creates a section with its own layout.
     ///
-    /// A header and a footer have the section's width and a self-sizing height, unless the layout has a boundary item
+    /// The header and footer have the section's width and a self-sizing height, unless the layout has a boundary item
     /// for `UICollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
     @MainActor
     public init(

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PlantLists
 
-/// Tests the app's code in Swift, without scripts: a view controller, an asset color and the sample plants.
+/// Tests parts of the app directly instead of playing scripts: a view controller, an asset color and the sample plants.
 final class GardenTests: XCTestCase {
     @MainActor
     func testAPlantIsWateredByItsButton() async throws {

@@ -13,7 +13,7 @@ extension CellActionBus {
         let key: ObserverKey?
         let source: WeakObject?
         let role: Role
-        /// Whether the observer ignores messages from the list that have no handler.
+        /// Whether the observer ignores messages that come from the list and have no handler.
         let skipsUnhandled: Bool
 
         enum Role: Sendable {
@@ -62,8 +62,8 @@ extension CellActionBus {
         add(nil, source, timing, observer)
     }
 
-    /// Observes only custom actions and messages that have a handler or are observed by name, so that the list's other
-    /// messages cost almost nothing.
+    /// Observes all custom actions. Other messages are observed only if they have a handler or are observed by name, so
+    /// that the remaining messages from the list cost almost nothing.
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {

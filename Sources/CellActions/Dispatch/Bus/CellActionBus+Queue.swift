@@ -27,8 +27,8 @@ extension CellActionBus {
     @MainActor
     package func deliverQueued() {
         guard queuedCount.load(ordering: .acquiring) > 0, depth == 0, !isDelivering else { return }
-        // A queued post also calls this method, before the post's dispatch begins. The flag prevents that nested call
-        // from delivering the next post first.
+        // This method is called again when a queued post is dispatched, before that dispatch begins. The flag prevents
+        // the nested call from delivering the next post too early.
         isDelivering = true
         var remaining = queue.withLock { $0.count }
         while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
 /// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
-/// order, at the latest just before the next post from the main actor. The exception is a post from inside a handler:
-/// it is delivered immediately, nested in the dispatch that called the handler.
+/// order, at the latest just before the next post from the main actor. A post from inside a handler doesn't deliver the
+/// queued posts first: it is dispatched immediately, nested in the dispatch that called the handler.
 ///
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
@@ -37,8 +37,8 @@ public final class CellActionBus: Sendable {
         FileHandle.standardError.write(line)
     }
 
-    /// A closure that returns the prefix of each line that reports a problem. During a replay, the prefix is the step
-    /// that is being played.
+    /// A closure that returns the prefix for each line that reports a problem. During a replay, the prefix identifies
+    /// the step that is being played.
     @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
 
     /// The running work of asynchronous handlers.
@@ -59,7 +59,8 @@ extension CellActionBus {
     ///
     /// - Parameter isLast: Whether this is the binding's last action. If so, the row may already have been removed, and
     ///   the binding ends after the action.
-    /// - Complexity: O(handlers for this action and reuse ID), regardless of the number of rows, keys and directors.
+    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID, regardless of the number
+    ///   of rows, keys and directors.
     @MainActor
     package func post<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject,
@@ -162,7 +163,7 @@ extension CellActionBus {
         report(.noRow(action: name.text, view: String(describing: type(of: cell))))
     }
 
-    /// Posts a row event. This method works like the method for actions, but without a cell.
+    /// Posts a row event. This method works like the method that posts actions, but doesn't need a cell.
     ///
     /// - Parameter find: A closure that returns the row and its index path, called after queued posts are delivered. If
     ///   the closure returns `nil`, the row is no longer in the list and no handler is called.

@@ -24,7 +24,7 @@ extension CellActionEvent {
 }
 
 extension CellAction {
-    /// Sends the action from the cell that sent the event in a notification.
+    /// Sends the action from the cell that is the source of a notification's event.
     ///
     ///     center.addObserver(forName: .cellAction, object: nil, queue: nil) { CellAction.follow.invoke(from: $0) }
     ///
@@ -39,7 +39,7 @@ extension CellAction {
 }
 
 extension CellAction where Payload == Void {
-    /// Sends the action from the cell that sent the event in a notification.
+    /// Sends the action from the cell that is the source of a notification's event.
     @discardableResult
     public func invoke(from notification: Notification) -> Bool { invoke(from: notification, payload: ()) }
 }

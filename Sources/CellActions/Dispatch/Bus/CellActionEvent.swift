@@ -16,7 +16,8 @@ public struct CellActionEvent: Sendable {
     public let reuseIdentifier: String
     /// The row's index path when the message was sent. For a header or footer, the row index is `NSNotFound`.
     public let indexPath: IndexPath
-    /// The number of enclosing dispatches, which is 0 for the direct result of a touch.
+    /// The number of dispatches that were in progress when the message was sent, or 0 if it is the direct result of a
+    /// touch.
     public let depth: Int
     /// The number of handlers registered for the message.
     public let handlerCount: Int

@@ -18,9 +18,9 @@ public enum CellActionProblem: Hashable, Sendable {
     ///
     /// Reported once for each reuse identifier.
     case replacedWhileEdited(reuseIdentifier: String)
-    /// A list was given a new director. As a result, the handlers, observation and pending updates of the previous
-    /// director are lost, or the list has lost all its rows. Also reported when the previous director is asked to
-    /// change the rows, because it no longer can.
+    /// A list was given a new director. As a result, either the previous director's handlers, observation and pending
+    /// updates are lost, or the list has lost all its rows. This problem is also reported if the app tries to change
+    /// the rows through the previous director, which no longer controls the list.
     case directorReplaced(list: String)
     /// A director was released while its list was still on screen. The list's rows no longer respond.
     case directorReleased(list: String)
@@ -66,7 +66,7 @@ extension CellActionProblem: CustomStringConvertible {
         }
     }
 
-    /// The number of rounds after which an operation is abandoned if it has not become stable.
+    /// The number of rounds after which an operation is abandoned if it is still not stable.
     package static let roundLimit = 100
 }
 

@@ -15,14 +15,14 @@ package final class HandlerRegistry {
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
-    /// For each action, indexed by its number, whether a handler has ever been registered.
+    /// Whether a handler has ever been registered for each action, indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []
     private(set) var hasEnded = false
 
-    /// A handler for rows of any type, with the name and number of its action, which are needed to add the handler to a
-    /// group.
+    /// A handler for rows of any type. It is stored with the name and number of its action, which are needed to add the
+    /// handler to a group.
     private final class AnyRowEntry: Registered {
         let handler: Handler
         let name: ActionName
@@ -126,8 +126,8 @@ package final class HandlerRegistry {
 
     // MARK: Skipping messages without handlers
 
-    /// Whether a message from the list can be skipped: no handler has ever been registered for it, the bus has no
-    /// observers or queued posts, and no work is deferred until the end of a dispatch.
+    /// Whether a message from the list can be skipped, because no handler has ever been registered for it, the bus has
+    /// no observers or queued posts, and no work is deferred until the end of a dispatch.
     func canSkip(_ id: ActionID) -> Bool {
         (id >= wereHandled.count || !wereHandled[id]) && bus.isQuiet && CellActionBus.idleWork == nil
     }

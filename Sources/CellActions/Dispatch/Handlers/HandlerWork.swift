@@ -49,7 +49,7 @@ final class HandlerWork {
     ///
     /// - Parameter latest: The configurator that now represents the row, if an earlier handler replaced `configurator`.
     /// - Returns: The number of the work, which can be used to cancel it, or `nil` if no work was started.
-    /// - Complexity: O(running tasks of this handler).
+    /// - Complexity: O(*n*), where *n* is the number of running tasks of this handler.
     @discardableResult
     func begin(
         _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
