@@ -32,8 +32,8 @@ package struct SectionModel<Section: DirectedSection> {
 
 /// The identity of a section when two lists of sections are compared. It is the section's identifier or, if it has no
 /// identifier, its header or, if it has no header either, its title. If a section has none of these, or if the other
-/// list doesn't contain its header or title, it is paired with a section of the other list, and the number of the pair
-/// is its identity.
+/// list doesn't contain its header or title, it is paired with a section of the other list if possible, and its
+/// identity is the number of the pair.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)
