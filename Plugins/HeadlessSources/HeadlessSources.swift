@@ -27,7 +27,8 @@ struct HeadlessSources: BuildToolPlugin {
         where name.hasSuffix(".swift") && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        // Outputs that aren't Swift sources become resources of the target. Tests look up images and colors there.
+        // Outputs that aren't Swift sources become resources of the target. Tests look up images and colors in these
+        // resources.
         let assets = work.appending(path: "HeadlessAssets.json")
         let arguments =
             ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]

@@ -10,7 +10,7 @@ enum Difference {
         let target: [Element]
     }
 
-    /// The distribution of a list's edits.
+    /// How the edits to a list are distributed.
     enum Layout {
         /// One block is deleted, a block of the same size is inserted after it, and the beginning of the list is
         /// shuffled.
@@ -127,8 +127,7 @@ struct ConfiguratorKey: Hashable {
     }
 }
 
-/// A random number generator that generates the same numbers in each process, so that instruction counts are
-/// comparable.
+/// A random number generator whose numbers are the same in each process, so that instruction counts are comparable.
 private struct Chance: RandomNumberGenerator {
     private var state: UInt64 = 1
 

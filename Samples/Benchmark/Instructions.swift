@@ -28,7 +28,8 @@ struct Instructions {
         return Double(second - first)
     }
 
-    /// Returns the total number of instructions of a process that runs this program with the given arguments.
+    /// Runs this program in a new process with the given arguments, and returns the number of instructions that it
+    /// executes.
     private func total(_ arguments: [String]) -> Int? {
         guard let valgrind, let program = Bundle.main.executablePath else { return nil }
         let process = Process()

@@ -10,8 +10,8 @@ func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
 /// Some work or its yardstick, and how often to repeat it in each measurement.
 typealias Measured = (turns: Turns, times: Int)
 
-/// Times some work and its yardstick alternately, so that a slow machine affects both equally. Returns the best time for one
-/// repetition of each, in nanoseconds.
+/// Times some work and its yardstick alternately, so that a slow machine affects both equally. Returns the best time
+/// for one repetition of each, in nanoseconds.
 @MainActor
 func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int = 9) -> (
     work: Double, yardstick: Double

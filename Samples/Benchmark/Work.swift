@@ -1,4 +1,4 @@
-/// Work that is timed and whose instructions are counted. The raw value is a command-line argument.
+/// A kind of work whose time and instruction count are measured. The raw value is a command-line argument.
 @MainActor
 enum Work: String, CaseIterable {
     case dictionary, notification, associated
@@ -32,7 +32,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// The number of repetitions in each of the two runs in which instructions are counted.
+    /// How often the work is repeated in each of the two runs that count instructions.
     var counted: (few: Int, more: Int) {
         switch self {
         case .difference, .appliedToTable, .appliedToCollection: (20, 220)

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-// A screen that uses the pattern from the 2017 article "Handling cell actions with Swift generics" as apps typically
-// do. The code below the screen is the infrastructure that each app has to copy. `After.swift` contains the same screen
-// written with CellDirector. On iOS, import UIKit instead of HeadlessUIKit.
+// A screen that follows the pattern from the 2017 article "Handling cell actions with Swift generics", the way a
+// typical app does. The code below the screen is the infrastructure that each such app has to copy. `After.swift`
+// contains the same screen written with CellDirector. On iOS, import UIKit instead of HeadlessUIKit.
 
 /// A list of people to follow, written in the style of the article that the package is based on.
 public enum Before {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A photo: its number, and its image once loaded.
+/// A photo's number and, if it has been loaded, the photo's image.
 struct Photo: Hashable, Identifiable, Sendable {
     let id: Int
     var image: UIImage?

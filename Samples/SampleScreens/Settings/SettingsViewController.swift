@@ -27,7 +27,7 @@ final class SettingsViewController: UITableViewController {
     /// Restores all settings, including deleted settings, and turns them off.
     func reset() { show((0..<count).map { SettingConfig(item: Setting(id: $0)) }) }
 
-    /// Turns all settings on in a task that starts after this method returns.
+    /// Turns on all settings, in a task that starts after this method returns.
     func turnOnSoon() {
         Task { [weak self] in
             guard let self else { return }

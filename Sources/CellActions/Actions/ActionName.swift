@@ -3,7 +3,7 @@
 /// The origin distinguishes `.custom("didSelect")` from the list action `.didSelect`.
 package struct ActionName: Hashable, Sendable {
     package enum Origin: UInt8, Sendable {
-        /// The list sends the message: a cell action, a row event or a question.
+        /// The list sends the message, which is a cell action, a row event or a question.
         case list
         /// The app's code sends the message.
         case custom

@@ -88,8 +88,8 @@ extension RowQuestion where Payload == Void, Answer == String? {
 }
 
 extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
-    /// The destination of a row that is being dragged over the index path in the payload. Default: the index path in
-    /// the payload.
+    /// The destination of the row that is being dragged. The payload is the index path that the row is currently over.
+    /// Default: that index path.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
     public static var moveTarget: Self { Self("moveTarget") }

@@ -16,7 +16,7 @@ public final class AnyRow: CellConfigurator {
 
     /// The item of ``base``.
     ///
-    /// - Precondition: A new value must have the type of the item of ``base``.
+    /// - Precondition: A new value must have the same type as the item of ``base``.
     public var item: Any {
         get { base.item }
         set { Self.set(newValue, in: base) }

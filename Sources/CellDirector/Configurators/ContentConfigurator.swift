@@ -55,7 +55,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     /// Creates a row with an explicit identity.
     ///
     /// With an explicit identity, the row can be updated in place even if its content has no `id` and would otherwise
-    /// be identified by its value, like a `UIListContentConfiguration`.
+    /// be identified by its value, as is the case for a `UIListContentConfiguration`.
     public init(item: Content, id: some Hashable) {
         self.item = item
         explicitIdentity = TypedExplicitIdentity(id)

@@ -101,5 +101,5 @@ private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> 
     override func isEqual(_ content: Content, to other: Content) -> Bool { equality(content, other) }
 }
 
-/// The traits of each type looked up so far.
+/// The traits of the types that have been looked up so far.
 private let knownTraits = Locked<[ObjectIdentifier: AnyObject]>([:])

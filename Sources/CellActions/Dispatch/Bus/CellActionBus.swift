@@ -22,7 +22,7 @@ public final class CellActionBus: Sendable {
     let queuedCount = Atomic(0)
     /// The number of nested dispatches in progress.
     @exclusivity(unchecked) @MainActor var depth = 0
-    /// Work deferred until the outermost dispatch on any bus ends.
+    /// Work that is deferred until the outermost dispatch on any bus ends.
     @exclusivity(unchecked) @MainActor package static var idleWork: (@MainActor () -> Void)?
     /// Whether a dispatch is in progress.
     @MainActor package var isDispatching: Bool { depth > 0 }
