@@ -215,12 +215,15 @@ extension ListAdapter {
     /// Whether the adapter, or the app's delegate, responds to a selector.
     ///
     /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
-    /// handler is registered, because a list behaves differently if its delegate implements them: with a method for
-    /// estimated heights, a table uses estimates even if the table's properties disable them; with a method for the
-    /// Delete button's title, the table's default title is ignored; with a method for indentation, the cell's setting
-    /// is ignored; with a method for sizes, a flow layout requests the size of every item, even if there are many; with
-    /// a method for context menus, each long press waits for a menu. Methods that the adapter does not implement are
-    /// available if the app's delegate implements them.
+    /// handler is registered, because a list behaves differently if its delegate implements them:
+    ///
+    /// - Estimated heights: a table uses estimates even if the table's properties disable them.
+    /// - The Delete button's title: a table ignores its default title.
+    /// - Indentation: a table ignores the cell's setting.
+    /// - Sizes: a flow layout requests the size of every item, even if there are many.
+    /// - Context menus: each long press waits for a menu.
+    ///
+    /// Methods that the adapter does not implement are available if the app's delegate implements them.
     nonisolated override func responds(to selector: Selector!) -> Bool {
         let isOwn = super.responds(to: selector)
         guard let selector, Thread.isMainThread else { return isOwn }
