@@ -3,8 +3,8 @@ import Foundation
 // For each target, `.ci/fuzz/run` generates a function for libFuzzer to call. The generated function calls one of the
 // functions below.
 
-/// Passes an input from libFuzzer to `problem`. If `problem` returns a description, stops the program, and libFuzzer
-/// reports the input.
+/// Passes an input from libFuzzer to `problem`. If `problem` returns a description, stops the program, so that
+/// libFuzzer reports the input.
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor ([UInt8]) -> String?) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     // libFuzzer calls this function only on the main thread.

@@ -123,7 +123,8 @@ enum SnapshotUpdate {
         return turns(pair, list) { source.apply($0) }
     }
 
-    /// Returns the average time of the first ten calls to `indexPath(for:)` after a change was applied, in nanoseconds.
+    /// Returns the average time of the first ten calls to `indexPath(for:)` after a change has been applied, in
+    /// nanoseconds.
     static func lookupTime(_ pair: Pair) -> Double {
         let table = makeTable()
         let source = tableSource(table)

@@ -56,7 +56,7 @@ extension RowEvent where Payload == Void {
 extension RowEvent where Payload == IndexPath {
     /// The user dragged the row to the index path in the payload.
     ///
-    /// The director has already moved the row; the handler only changes the model.
+    /// The director has already moved the row, so the handler only needs to update the model.
     ///
     /// Mirrors `UITableViewDataSource.tableView(_:moveRowAt:to:)`.
     public static var move: Self { Self("move") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event that concerns a row, even if the row has no cell.
+/// An event that concerns a row, whether or not the row has a cell.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
 ///     director.actionsProxy.on(.move) { (c: UserCellConfig, indexPath, destination) in … }

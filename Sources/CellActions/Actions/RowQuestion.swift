@@ -1,4 +1,4 @@
-/// A question that the list asks about a row, even if the row has no cell.
+/// A question that the list asks about a row, whether or not the row has a cell.
 ///
 ///     director.actionsProxy.on(.canEdit) { (c: UserCellConfig, indexPath) in true }
 ///     director.actionsProxy.on(.moveTarget) { (c: UserCellConfig, indexPath, proposed) in proposed }

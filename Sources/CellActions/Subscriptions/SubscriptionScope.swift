@@ -26,8 +26,8 @@ final class SubscriptionSet: Sendable {
         let (number, due) = members.withLock { ($0.append(subscription), $0.dueForSweep) }
         subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // The check runs outside the lock. Reading a weak reference to an owner may release the owner, and the
-            // owner's `deinit` may cancel another subscription.
+            // The check runs outside the lock, because reading a weak reference to an owner may release the owner, and
+            // the owner's `deinit` may cancel another subscription.
             due.cancelEnded()
             members.withLock { $0.didSweep() }
         }

@@ -29,8 +29,8 @@ extension ListCore {
         return cell
     }
 
-    /// Shows a row in a dequeued view. Ignores a view of the wrong type, which results from a reuse identifier conflict
-    /// that has already been reported.
+    /// Shows a row in a dequeued view. A view of the wrong type is ignored: it is the result of a reuse identifier
+    /// conflict that has already been reported.
     func show<C: CellConfigurator>(_ configurator: C, in view: UIView, at indexPath: IndexPath) {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
@@ -221,8 +221,8 @@ extension ListCore {
     }
 
     /// Called when a view has left the screen. Its binding still refers to the row that the view showed, even if a
-    /// different row is at that index path now. Afterwards the view, which the list may keep for reuse, no longer
-    /// retains the row's item.
+    /// different row is at that index path now. Afterward, the view no longer retains the row's item, even if the list
+    /// keeps the view for reuse.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding, !(binding.configurator is NoRow) else { return }

@@ -43,7 +43,7 @@ extension ListCore {
         if let row = followCell(indexPath) { post(action, about: row) }
     }
 
-    /// Posts a row event. Posts that other threads queued earlier are delivered first. They may move or remove the row.
+    /// Posts a row event. First delivers any posts that other threads have queued, which may move or remove the row.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
@@ -99,8 +99,7 @@ extension ListCore {
     }
 
     /// Returns the answer to a question about a row that was looked up earlier, or `nil` if no handler answers or the
-    /// row is no longer in the list. Posts that other threads queued earlier are delivered first. They may move the
-    /// row.
+    /// row is no longer in the list. First delivers any posts that other threads have queued, which may move the row.
     ///
     /// - Parameter told: A closure that is called with the index path that is passed to the handler.
     func ask<Payload: Sendable, Answer>(

@@ -265,9 +265,9 @@ extension CellConfigurator {
         return true
     }
 
-    /// Whether a row's item is unchanged if another configurator now represents the row. If that configurator is the
-    /// same object as this configurator, the item must not have been set since the given time. Otherwise, the items of
-    /// the two configurators must be equal.
+    /// Whether a row's item is unchanged, although a different configurator may now represent the row. If `other` is
+    /// this configurator, the item must not have been set since the given time. Otherwise, the items of the two
+    /// configurators must be equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }

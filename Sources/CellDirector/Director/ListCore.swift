@@ -39,7 +39,7 @@ final class ListCore<Section: DirectedSection> {
     var awaitsTurn = false
     /// Whether the models are being read again.
     var isReadingAgain = false
-    /// Whether handlers changed items whose views could not be configured yet.
+    /// Whether handlers have changed items whose views could not be configured yet.
     @exclusivity(unchecked) var hasUnshownChanges = false
     /// Whether changed items will be shown after the list's current or next layout.
     var showsChangesAfterLayout = false

@@ -131,8 +131,9 @@ extension CellActionBus {
         observerCount.add(1, ordering: .releasing)
         observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // Subscriptions whose source has been deallocated are cancelled outside the lock. Reading a weak reference
-            // to a source may release the source, and the source's `deinit` may cancel another subscription.
+            // Cancels subscriptions whose source has been deallocated. This happens outside the lock, because reading a
+            // weak reference to a source may release the source, and the source's `deinit` may cancel another
+            // subscription.
             due.cancelEnded()
             observers.withLock { $0.didSweep() }
         }

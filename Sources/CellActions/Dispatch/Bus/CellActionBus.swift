@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Delivers each action from a cell to the handlers of its director and to all observers.
+/// Delivers each action from a cell to the handlers of the cell's director and to all observers.
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
 /// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
@@ -232,8 +232,8 @@ extension CellActionBus {
         return nil
     }
 
-    /// Returns a description of an answer, unwrapped if it is optional. The description of an object is the name of its
-    /// type, because a memory address would be useless in a log.
+    /// Returns a description of an answer. An optional answer is unwrapped first. An object is described by the name of
+    /// its type, because a memory address would be useless in a log.
     @MainActor
     private func text<Answer>(_ answer: Answer) -> String {
         if let optional = answer as? any OptionalAnswer { return optional.text }

@@ -6,8 +6,8 @@ package final class HandlerRegistry {
     let bus: CellActionBus
     /// A weak reference to the registry, for events.
     ///
-    /// Events refer to the registry and not to the list, because an object with weak references is slower to retain and
-    /// release, and the list is used on every touch.
+    /// Events refer to the registry and not to the list, because an object is slower to retain and release if there are
+    /// weak references to it, and the list is used on every touch.
     private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
     /// The subscriptions that group handlers. Each subscription is kept until it ends.
