@@ -1,6 +1,6 @@
 import CellDirector
 
-/// Measures the cost of work that must grow linearly, not quadratically, with the number of items.
+/// Measures work whose cost must grow linearly, not quadratically, with the number of items.
 ///
 /// Each kind of work is measured for k, 2k and 4k items. The largest number of items is up to ten times as large as on
 /// a real screen.

@@ -7,7 +7,7 @@ func nanoseconds(_ turns: Turns, times: Int = 1_000_000) -> Double {
     nanoseconds(per: times) { turns(times) }
 }
 
-/// Some work or its yardstick, and how often to repeat it in each measurement.
+/// Some work or its yardstick, and how many times to repeat it in each measurement.
 typealias Measured = (turns: Turns, times: Int)
 
 /// Times some work and its yardstick alternately, so that a slow machine affects both equally. Returns the best time

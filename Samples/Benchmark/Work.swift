@@ -32,7 +32,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// How often the work is repeated in each of the two runs that count instructions.
+    /// How many times the work is repeated in each of the two runs that count instructions.
     var counted: (few: Int, more: Int) {
         switch self {
         case .difference, .appliedToTable, .appliedToCollection: (20, 220)

@@ -33,9 +33,9 @@ enum Yardstick {
         return cell.turns { (lock.withLock { associated[ObjectIdentifier(cell)] } as? Dispatch.Counter)?.count &+= 1 }
     }
 
-    /// The work of yardstick Y2: sending an action in the same way as the article that the package is based on, with a
-    /// notification, an index path and a key built by string interpolation. There is only one instance, because two
-    /// would receive each other's notifications.
+    /// The work of yardstick Y2: sending an action as in the article that the package is based on, with a notification,
+    /// an index path and a key built by string interpolation. There is only one instance, because two would receive
+    /// each other's notifications.
     static let notification: Turns = {
         let (old, cell) = oldWay()
         return { times in

@@ -24,6 +24,6 @@ struct MessageContent: UIContentConfiguration, Hashable, Identifiable {
 typealias MessageRow = ContentConfigurator<MessageContent>
 
 extension CellAction where Payload == Bool {
-    /// Sent with the new state when the user flags or unflags a message.
+    /// Sent when the user flags or unflags a message. The payload is the new state.
     static var flagged: Self { Self("flagged") }
 }

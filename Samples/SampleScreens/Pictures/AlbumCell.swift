@@ -69,8 +69,8 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
 typealias AlbumConfig = TableCellConfigurator<AlbumCell, Album>
 
 extension CellAction where Payload == Picture.ID {
-    /// Sent with a picture's id when the user taps the picture.
+    /// Sent when the user taps a picture. The payload is the picture's id.
     static var pictureOpened: Self { Self("pictureOpened") }
-    /// Sent with a picture's id when the user taps its heart.
+    /// Sent when the user taps a picture's heart. The payload is the picture's id.
     static var pictureLiked: Self { Self("pictureLiked") }
 }

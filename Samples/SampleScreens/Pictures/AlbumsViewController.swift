@@ -3,7 +3,7 @@ import CellDirector
 /// A list of albums, each with a carousel of pictures.
 final class AlbumsViewController: UITableViewController {
     private let count: Int
-    /// The carousels' content offsets, for the albums that are off screen.
+    /// The carousel offsets of the albums that are off screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 

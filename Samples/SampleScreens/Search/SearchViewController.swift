@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A list of people that is filtered as the user types, even during a touch in the list.
+/// A list of people that is filtered as the user types, even while the list is being touched.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private var people: [Person]
     private let search = UISearchController(searchResultsController: nil)

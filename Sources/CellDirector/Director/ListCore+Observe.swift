@@ -136,7 +136,7 @@ extension ListCore {
         Task { @MainActor [weak self] in self?.turnHasEnded() }
     }
 
-    /// Called when a turn of the main actor has ended. Reads the models again that were read during that turn.
+    /// Called when a turn of the main actor has ended. If models were read during that turn, reads them again.
     @_semantics("optimize.sil.specialize.generic.never")
     private func turnHasEnded() {
         awaitsTurn = false

@@ -253,7 +253,7 @@ extension ListDirector {
     /// that time. If a different director is set for the list while an update is pending, the update is dropped and a
     /// problem is reported.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of rows. Most of the cost is that of computing the difference: the
+    /// - Complexity: O(*n*), where *n* is the number of rows. Most of the cost comes from computing the difference: the
     ///   list itself does work only for visible rows.
     public func update(
         sections: [Section], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
