@@ -26,8 +26,8 @@ private final class ButtonContentView: UIView, UIContentView {
 extension Dispatch {
     private typealias ButtonRow = ContentConfigurator<ButtonContent>
 
-    /// Returns a closure that sends a custom action from a button in a content view, in a table row without a custom cell
-    /// class.
+    /// Returns a closure that sends a custom action from a button in a content view, in a table row without a custom
+    /// cell class.
     static func fromContentInTable() -> Turns {
         let table = makeTable()
         let director = TableDirector(tableView: table, items: rows(), bus: CellActionBus())

@@ -26,7 +26,7 @@ enum Handlers {
     }
 
     /// Returns the time to register a handler whose owner is deallocated immediately, and the time to send the first
-    /// action afterwards. Both times are in nanoseconds per handler.
+    /// action afterward. Both times are in nanoseconds per handler.
     static func deadOwners(_ count: Int) -> (handler: Double, post: Double) {
         var best = (handler: Double.infinity, post: Double.infinity)
         for _ in 0..<5 {

@@ -35,7 +35,7 @@ extension ListCore {
         if bind(view, to: configurator, at: indexPath) != nil { configure(view, with: configurator) }
     }
 
-    /// Shows a row's item in a view. If the view is already being configured, it is configured again afterwards,
+    /// Shows a row's item in a view. If the view is already being configured, it is configured again afterward,
     /// because the configuration in progress would overwrite the effect of this call.
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }

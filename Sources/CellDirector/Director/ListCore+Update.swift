@@ -64,7 +64,7 @@ extension ListCore {
         if !isStable { waitingUpdates.removeAll(where: \.isOfRow) }
     }
 
-    /// Performs work that does not change the rows. Updates requested during the work are carried out afterwards.
+    /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
     @_semantics("optimize.sil.specialize.generic.never")
     func holdingUpdates(_ work: () -> Void) {
         guard !isUpdating else { return work() }
