@@ -4,7 +4,7 @@ import Foundation
 /// ends after the selection.
 extension UICollectionView {
     /// Highlights an item, unless a tap on it triggers its outline disclosure. Returns `false`, which ends the touch,
-    /// if items can't be selected or the delegate refuses.
+    /// if items can't be selected or the delegate refuses to highlight the item.
     final func press(_ item: FollowedRow, _ cell: any ListCell) -> Bool {
         if outlineControl(cell) != nil { return true }
         guard engine.selectsRows, let asked = item.path else { return false }
@@ -43,9 +43,9 @@ extension UICollectionView {
     }
 
     /// Selects an item if the delegate allows it. Then performs the item's primary action, unless the tap extends a
-    /// multiple selection or the delegate doesn't allow it. Unverified: with single selection, the other items are
-    /// deselected before the item is selected; the delegate is notified, but can't prevent it. An item that is already
-    /// selected is selected again.
+    /// multiple selection or the delegate doesn't allow the action. Unverified: with single selection, the other items
+    /// are deselected before the item is selected; the delegate is notified, but can't prevent it. An item that is
+    /// already selected is selected again.
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty

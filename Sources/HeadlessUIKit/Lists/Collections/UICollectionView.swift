@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         }
     }
 
-    /// Changes the layout. Animations take no time: the change is complete on return.
+    /// Changes the layout. Animations take no time: the change is complete when the method returns.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
@@ -124,8 +124,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// providing a view.
     let number = RegistrationIdentity.nextNumber()
 
-    /// The changes after which visible items are measured again. They are always measured again after a batch of
-    /// updates.
+    /// Determines which changes cause visible items to be measured again. A batch of updates always causes this.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     final var selfSizes: Bool { selfSizingInvalidation != .disabled }
     final var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
@@ -177,8 +176,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Returns a cell for an item: the item's current cell if the item is being reconfigured; otherwise, a reused or
     /// new cell.
     ///
-    /// Raises an exception if the identifier is not registered. If a dequeued cell is not shown, the collection view
-    /// raises an exception, as in iOS 18 and later.
+    /// Raises an exception if the identifier is not registered. As in iOS 18 and later, the collection view also raises
+    /// an exception if a dequeued cell is not shown.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -275,10 +274,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     /// Scrolls to an item. Has no effect if `scrollPosition` is empty; otherwise, raises an exception if the item does
     /// not exist, or if the position combines several horizontal or several vertical positions (the message is
-    /// unverified). Animations take no time: the scroll has finished on return. If the position specifies no alignment
-    /// along the scroll direction, scrolls in that direction only as far as necessary to make the item visible
-    /// (unverified). Unverified: if only a section that scrolls orthogonally moves, the delegate is not notified of the
-    /// end of the animation.
+    /// unverified). Animations take no time: the scroll is complete when the method returns. If the position specifies
+    /// no alignment along the scroll direction, scrolls in that direction only as far as necessary to make the item
+    /// visible (unverified). Unverified: if only an orthogonally scrolling section has to scroll, the delegate is not
+    /// notified of the end of the animation.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != [] else { return }
         guard scrollPosition.isSingle(.vertical), scrollPosition.isSingle(.horizontal) else {
@@ -315,10 +314,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether items can receive focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
-    /// unverified.
+    /// Whether items can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
+    /// value `true` is unverified.
     open var allowsFocus = true
-    /// Whether an item is selected when it receives focus. Stored only: HeadlessUIKit does not move the focus.
+    /// Whether an item is selected when it receives focus. Stored, but not applied: HeadlessUIKit does not move the
+    /// focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing and moving
@@ -376,7 +376,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
         engine.phases.begin(.dragging)
         dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
-        // A data source that has updated the list itself has already moved the item.
+        // If the data source has updated the list on its own, it has already moved the item.
         if engine.phases.end(), !engine.unimplemented.contains(.move) { engine.moved(ended.source, to: ended.target) }
         layoutIfNeeded()
         let works = worksAfterMoving
@@ -392,7 +392,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// (unverified).
     open func reloadData() { engine.reload() }
 
-    /// Performs the insertions, deletions, reloads and moves of a block together.
+    /// Calls a closure, and collects the insertions, deletions, reloads and moves that it requests. When the closure
+    /// returns, performs them as one batch.
     ///
     /// Blocks can be nested: the updates of all blocks are performed when the outermost block ends. Animations take no
     /// time: the completion handler is called before this method returns.
@@ -400,7 +401,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// Performs a block of updates that does not escape. UIKit's method also takes a non-escaping closure.
+    /// An overload that takes a non-escaping closure, as UIKit's method does.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -410,7 +411,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Inserts items. The index paths refer to the state after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
     /// Deletes items. The index paths refer to the state before the update. Repeating an index path is not an error:
-    /// the item is deleted once. UIKit accepts it, too, but may crash at a later update.
+    /// the item is deleted once. UIKit also accepts this, but may crash during a later update.
     open func deleteItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .deleteRow($0) } }
     /// Replaces the cells of items with new cells. The new cells are displayed before the old cells become available
     /// for reuse. The index paths refer to the state before the update.
@@ -440,7 +441,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if collectionViewLayout.dependsOnTraits { collectionViewLayout.invalidateLayout() }
     }
 
-    /// The size as of the last layout; `nil` before the first layout.
+    /// The size at the last layout; `nil` before the first layout.
     private final var laidOutSize: CGSize?
 
     open override func layoutSubviews() {

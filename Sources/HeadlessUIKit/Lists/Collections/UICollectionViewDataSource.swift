@@ -21,8 +21,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether an item can be moved. Default: `true`; but if `collectionView(_:moveItemAt:to:)` is not implemented, the
-    /// item stays at its original position when it is dropped.
+    /// Whether an item can be moved. Default: `true`. However, if `collectionView(_:moveItemAt:to:)` is not
+    /// implemented, the item stays at its original position when it is dropped.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Mirrors `collectionView(_:moveItemAt:to:)`: updates the model after the user has moved an item. The collection

@@ -99,8 +99,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
     /// The deprecated counterpart of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. If several items
-    /// are selected, the index path is the index path of the touched item (unverified). Default: `nil`, which means no
-    /// menu.
+    /// are selected, the index path is that of the touched item (unverified). Default: `nil`, which means no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -14,7 +14,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private let difference: (Sections, Sections) -> SectionedDifference<Section, Item>
     /// The snapshot that the list shows, or will show when the change in progress is complete.
     private(set) var current = Snapshot()
-    /// The section snapshots, by section. The visible items of a section snapshot are the items of its section in
+    /// The section snapshots, keyed by section. The visible items of a section snapshot are the items of its section in
     /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// The changes to perform after the change in progress.
@@ -61,7 +61,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Adopts the resulting snapshots after the user has moved an item, before the list shows the move.
+    /// Stores the new snapshots after the user has moved an item. Called before the list shows the move.
     func follow(_ snapshot: Snapshot, _ transactions: [NSDiffableDataSourceSectionTransaction<Section, Item>]) {
         current = snapshot.withoutMarks
         for transaction in transactions

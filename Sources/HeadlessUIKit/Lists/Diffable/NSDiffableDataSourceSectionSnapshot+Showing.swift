@@ -10,9 +10,9 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     /// Returns a copy of this snapshot whose visible items are the given items, in the given order.
     ///
-    /// An item that remains visible keeps its level, unless that level is too deep for the item before it. A new item
-    /// gets the level of the item before it or after it, whichever is deeper. The items below a collapsed item stay
-    /// below it.
+    /// An item that remains visible keeps its level if possible. It can be at most one level deeper than the item
+    /// before it, and only if that item is expanded. A new item gets the level of the item before it or after it,
+    /// whichever is deeper. The items below a collapsed item stay below it.
     ///
     /// - Parameter moved: An item whose level is determined as if the item were new, and the snapshot of the items
     ///   below it.

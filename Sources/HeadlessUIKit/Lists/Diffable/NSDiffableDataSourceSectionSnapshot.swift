@@ -11,8 +11,8 @@ import Foundation
 ///
 /// An item that has never been expanded is collapsed. Item identifiers are unique. Invalid use raises a
 /// ``ListException``, with UIKit's message where it is known; if the exception handler returns, the snapshot is
-/// unchanged. Below, *n* is the number of items, and *d* the level of an item. Copying a snapshot costs O(1); the first
-/// change to a copy costs O(*n*).
+/// unchanged. Copying a snapshot costs O(1). The first change to a copy costs O(*n*). In the complexities below, *n* is
+/// the number of items, and *d* the level of an item.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
@@ -36,8 +36,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     /// Inserts items before another item, at that item's level. Does nothing if `items` is empty.
     ///
-    /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
-    /// unverified).
+    /// Raises an exception if an item already exists, or if `item` does not exist (the message is unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
@@ -48,8 +47,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Inserts items after another item and everything below it, at that item's level. Does nothing if `items` is
     /// empty.
     ///
-    /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
-    /// unverified).
+    /// Raises an exception if an item already exists, or if `item` does not exist (the message is unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
@@ -71,7 +69,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Removes all items.
     public mutating func deleteAll() { tree = SectionTree() }
 
-    /// Replaces everything below an item with the items of another section snapshot, which keep their expansion state.
+    /// Replaces everything below an item with the items of another section snapshot. The new items keep their expansion
+    /// state.
     ///
     /// Raises an exception if the item does not exist, or if a new item already exists elsewhere. In the latter case,
     /// UIKit creates an invalid tree.
@@ -89,7 +88,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Inserts the items of another section snapshot before an item, keeping their expansion state. The snapshot's root
     /// items are inserted at that item's level.
     ///
-    /// Raises an exception if an item already exists, or if the item to insert before does not exist (the message is
+    /// Raises an exception if one of the inserted items already exists, or if `item` does not exist (the message is
     /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
@@ -102,7 +101,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Inserts the items of another section snapshot after an item and everything below it, keeping their expansion
     /// state. The snapshot's root items are inserted at that item's level.
     ///
-    /// Raises an exception if an item already exists, or if the item to insert after does not exist (the message is
+    /// Raises an exception if one of the inserted items already exists, or if `item` does not exist (the message is
     /// unverified).
     ///
     /// - Complexity: O(*k* log *n* + *d*) for *k* items.
@@ -186,9 +185,9 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         isThere(child, "Child item identifier") ? tree.parent(of: child) : nil
     }
 
-    /// Returns the items below an item as a separate snapshot. Its root items are the item's children or, if
-    /// `includingParent` is `true`, only the item itself. Raises an exception if the item does not exist (the message
-    /// is unverified).
+    /// Returns the items below an item as a separate snapshot. The root items of that snapshot are the item's children
+    /// or, if `includingParent` is `true`, only the item itself. Raises an exception if the item does not exist (the
+    /// message is unverified).
     ///
     /// - Complexity: O(*k* log *n*) for *k* items in the result.
     public func snapshot(

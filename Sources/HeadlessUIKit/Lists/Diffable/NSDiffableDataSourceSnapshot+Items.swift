@@ -20,7 +20,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Inserts items before another item. An item that already exists is moved, and a warning is logged. Raises an
-    /// exception if the item to insert before does not exist.
+    /// exception if `beforeIdentifier` does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
@@ -28,7 +28,7 @@ extension NSDiffableDataSourceSnapshot {
     ) { insert(identifiers, beside: beforeIdentifier, isBehind: false) }
 
     /// Inserts items after another item. An item that already exists is moved, and a warning is logged. Raises an
-    /// exception if the item to insert after does not exist.
+    /// exception if `afterIdentifier` does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* items.
     public mutating func insertItems(
@@ -46,7 +46,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes all items and all sections.
     ///
-    /// - Complexity: O(*n*), to release the items and sections.
+    /// - Complexity: O(*n*), because the items and sections are released.
     public mutating func deleteAllItems() {
         content = SnapshotContent()
         forgetSections()

@@ -8,7 +8,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`. Raises an exception if a section
-    /// already exists, or if the section to insert before does not exist.
+    /// already exists, or if `toIdentifier` does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(
@@ -16,7 +16,7 @@ extension NSDiffableDataSourceSnapshot {
     ) { insert(identifiers, beside: toIdentifier, distance: 0) }
 
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:afterSection:)`. Raises an exception if a section already
-    /// exists, or if the section to insert after does not exist.
+    /// exists, or if `toIdentifier` does not exist.
     ///
     /// - Complexity: O(*k* + log *n*) for *k* sections.
     public mutating func insertSections(

@@ -12,8 +12,9 @@ import ListDifference
 /// Invalid use raises a ``ListException`` with UIKit's message; if the exception handler returns, the snapshot is
 /// unchanged.
 ///
-/// Copying a snapshot costs O(1). The first change to a copy duplicates the modified pages and the list of all pages.
-/// This takes microseconds for 100,000 items. In the complexities below, *n* is the number of sections and items.
+/// Copying a snapshot costs O(1). The content is stored in pages: the first change to a copy duplicates the pages that
+/// it modifies and the list of all pages. This takes microseconds for 100,000 items. In the complexities below, *n* is
+/// the number of sections and items.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where

@@ -134,7 +134,8 @@ where
     /// handler is called before this method returns. Unverified: if an item exists in another section, it is moved, and
     /// a warning is logged.
     ///
-    /// - Complexity: O(*n* + *k* log *n*), where *k* is the number of items from the first to the last that differs.
+    /// - Complexity: O(*n* + *k* log *n*), where *k* is the number of items from the first item that differs to the
+    ///   last.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -202,7 +203,8 @@ where
         content.count(inSection: section)
     }
 
-    /// Returns the cell from the cell provider. Raises an exception if it returns `nil` (the message is unverified).
+    /// Returns the cell from the cell provider. Raises an exception if the provider returns `nil` (the message is
+    /// unverified).
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {

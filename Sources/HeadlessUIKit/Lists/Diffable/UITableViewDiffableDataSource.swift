@@ -123,7 +123,7 @@ where
         content.count(inSection: section)
     }
 
-    /// Returns the cell from the cell provider. Raises an exception if it returns `nil`.
+    /// Returns the cell from the cell provider. Raises an exception if the provider returns `nil`.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) {
             return cell

@@ -2,8 +2,8 @@
 /// for example the scroll anchor, a touch, an open row, a menu or the selection.
 @MainActor
 final class FollowedRow {
-    /// The row's current position. It becomes `nil` if the row is removed or the list is reloaded and, unless
-    /// `outlivesReloads` is `true`, if the row or its section is reloaded.
+    /// The row's current position. It becomes `nil` if the row is removed or the list is reloaded. Unless
+    /// `outlivesReloads` is `true`, it also becomes `nil` if the row or its section is reloaded.
     private(set) var path: RowPath?
     /// Whether the row is still followed after the row or its section is reloaded.
     private let outlivesReloads: Bool

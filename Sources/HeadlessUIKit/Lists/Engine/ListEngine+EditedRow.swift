@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row that contains the first responder, after it was scrolled out of view.
+/// The row that contains the first responder and has been scrolled out of view.
 @MainActor
 struct EditedRow {
     let row: FollowedRow
@@ -29,14 +29,14 @@ extension ListEngine {
         return editedRow.cell
     }
 
-    /// Returns the cell that was kept for a row, which becomes visible again.
+    /// Returns the cell that was kept for a row. The cell is no longer kept, because the row becomes visible again.
     func takeEdited(_ path: RowPath) -> (any ListCell)? {
         guard let cell = editedCell(path) else { return nil }
         editedRow = nil
         return cell
     }
 
-    /// Removes the kept cell after editing has ended or the row was removed or reloaded; otherwise, updates its
+    /// Removes the kept cell if editing has ended, or if the row was removed or reloaded. Otherwise, updates the cell's
     /// position.
     func updateEditedRow() {
         guard let kept = editedRow else { return }

@@ -69,8 +69,8 @@ extension ListEngine {
     /// Returns the geometry for the given row counts. While the geometry is being computed, the delegate may ask the
     /// list for the counts.
     ///
-    /// Heights that were measured at the list's current breadth are kept for rows that a batch of updates keeps, unless
-    /// they must be measured again.
+    /// If a batch of updates keeps a row, and the row's height was measured at the list's current breadth, the height
+    /// is kept unless it must be measured again.
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
         knowing(counts, in: .measuring) {

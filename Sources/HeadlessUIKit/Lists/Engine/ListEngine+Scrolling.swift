@@ -101,7 +101,7 @@ enum ScrollAlignment {
 extension ListEngine {
     /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if the target does not exist.
     ///
-    /// - Parameter sideways: The alignment across the axis, in a section that scrolls orthogonally.
+    /// - Parameter sideways: The alignment perpendicular to the axis, in a section that scrolls orthogonally.
     func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment, sideways: ScrollAlignment = .nearest) {
         guard isInUse() else { return }
         carryOutPending()

@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Headers and footers
 
 extension ListEngine {
-    /// Shows a header or footer that has an automatic height but no title. Its view must be requested first, because
-    /// the height depends on whether there is a view.
+    /// Shows a header or footer that has an automatic height but no title. To determine the height, the view must be
+    /// requested, because the height depends on whether there is a view.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
         guard isEmpty(key), sectionView(key) == nil,
             let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })

@@ -15,7 +15,7 @@ package final class ListEngine {
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
-    /// The list's content insets across the axis when the geometry was measured, in points.
+    /// The list's content insets perpendicular to the axis, in points, when the geometry was measured.
     var measuredInset = 0.0
     /// What must be measured again at the next layout, even though the rows have not changed.
     var measuring = Measuring.isCurrent
@@ -25,7 +25,7 @@ package final class ListEngine {
     @exclusivity(unchecked) var shown: [(path: RowPath, cell: any ListCell)] = []
     /// Cells that were measured but are not shown yet.
     var prepared: [(path: RowPath, cell: any ListCell)] = []
-    /// The row that is edited out of view; `nil` if there is none.
+    /// The row that is being edited outside the visible area; `nil` if there is none.
     var editedRow: EditedRow?
     /// The visible scroll views of sections that scroll orthogonally.
     @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
@@ -43,7 +43,7 @@ package final class ListEngine {
     @exclusivity(unchecked) private var worksAfterLayout: [@MainActor () -> Void] = []
     @exclusivity(unchecked) var followed = FollowedRows()
     @exclusivity(unchecked) var selection = RowSelection<RowPath>()
-    /// The anchor to restore once the visible rows are measured; `nil` if the scroll position is final.
+    /// The anchor to restore after the visible rows have been measured; `nil` if the scroll position is final.
     var pendingAnchor: ScrollAnchor?
     var prefetching = Prefetching()
     /// The row whose actions are shown.
@@ -134,7 +134,7 @@ package final class ListEngine {
 
     // MARK: Exceptions
 
-    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list is
+    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list becomes
     /// unusable.
     func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         let exception = ListException(reason, name: name)

@@ -21,10 +21,11 @@ protocol ListMeasuring: AnyObject {
     /// Asks the data source for the number of rows in a section.
     func askForRowCount(_ section: Int) -> Int
 
-    /// The space between the list's edges and its rows, headers and footers, measured across the axis in points.
+    /// The space between the list's edges and its rows, headers and footers, in points, measured perpendicular to the
+    /// axis.
     var sideInset: Double { get }
 
-    /// The part of the content insets across the axis that rows, headers and footers do not cover, in points.
+    /// The part of the content insets perpendicular to the axis that rows, headers and footers do not cover, in points.
     var contentInsetAcross: Double { get }
 
     /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
@@ -226,7 +227,7 @@ protocol ListTouching: AnyObject {
 }
 
 extension ListEngineDelegate {
-    /// The breadth of rows, headers and footers across the axis, in points.
+    /// The breadth of rows, headers and footers, in points.
     var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset - contentInsetAcross) }
 }
 

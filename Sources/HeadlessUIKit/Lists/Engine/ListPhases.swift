@@ -40,7 +40,8 @@ struct ListPhases {
     var counts: [Int]?
     /// The updates that are being collected. A block may begin in one phase and end in another.
     var block: UpdateBlock?
-    /// The number of times that the rows have changed. It is compared before and after heights are requested.
+    /// The number of times that the rows have changed. It is compared before and after calls to the delegate or the
+    /// data source, to detect changes to the rows.
     private(set) var changeCount = 0
     /// The exception that made the list unusable.
     private(set) var failure: ListException?

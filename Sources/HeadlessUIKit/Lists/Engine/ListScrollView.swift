@@ -76,7 +76,7 @@ extension ListScrollView {
     /// Performs work at the end of the current layout, or of the next one.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 
-    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list is
+    /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list becomes
     /// unusable.
     package func stop(_ reason: String, name: String = "NSInternalInconsistencyException") {
         engine.stop(reason, name: name)

@@ -61,8 +61,8 @@ extension UITableView {
     /// The space in place of a header or footer that has an automatic height, but neither a title nor a view.
     final func emptyHeight(_ key: SectionViewKey) -> Double { listEnvironment?.sectionSpace ?? 0 }
 
-    /// Returns the space above the first section: 0 in a plain table or if the first header has a fixed height;
-    /// otherwise the same space that replaces a missing header.
+    /// Returns the space above the first section. It is 0 in a plain table, or if the first header has a fixed height.
+    /// Otherwise, it is the same as the space that replaces a missing header.
     final func firstSpace() -> Double {
         let first = SectionViewKey(section: 0, isHeader: true)
         return style != .plain && height(first) < 0 ? emptyHeight(first) : 0
@@ -70,8 +70,9 @@ extension UITableView {
 
     private func alignsTextToBottom(_ key: SectionViewKey) -> Bool { style != .plain && key.isHeader }
 
-    /// Returns the height of a header or footer before its view is measured: the fixed height, if there is one. If the
-    /// height is automatic, returns the estimate, or the empty height as long as there is neither a title nor a view.
+    /// Returns the height of a header or footer before its view is measured. It is the fixed height, if there is one.
+    /// If the height is automatic, it is the estimate or, as long as there is neither a title nor a view,
+    /// ``emptyHeight(_:)``.
     final func knownHeight(_ key: SectionViewKey) -> Double {
         let height = height(key)
         if height >= 0 { return Double(height) }

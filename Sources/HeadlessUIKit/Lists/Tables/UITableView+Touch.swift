@@ -3,8 +3,8 @@ import Foundation
 /// Touches on a table's rows, with the delegate calls in UIKit's order.
 extension UITableView {
     /// Highlights a row. Returns `false`, which ends the touch, if rows can't be selected or the delegate refuses to
-    /// highlight the row. In these cases, a selected row keeps its appearance
-    /// (`UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`).
+    /// highlight the row. In these cases, a selected row keeps its selected appearance, as Apple documents for
+    /// `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     final func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool {
         guard engine.selectsRows, let asked = row.path else { return false }
         let delegate = delegate
@@ -107,7 +107,7 @@ extension UITableView {
         if engine.unimplemented.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
-        // A data source that updates the table itself, such as a diffable one, has already moved the row.
+        // If the data source has updated the table on its own, as a diffable one does, it has already moved the row.
         if !engine.phases.isInterrupted { engine.moved(source, to: target) }
         layoutIfNeeded()
     }

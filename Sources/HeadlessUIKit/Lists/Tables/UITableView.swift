@@ -95,8 +95,8 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Heights
 
-    /// The height of the rows, in points. With ``automaticDimension``, each row is measured. Changes to this and to all
-    /// other heights and estimates apply at the next layout (unverified).
+    /// The height of the rows, in points. With ``automaticDimension``, each row is measured. Changes to this property,
+    /// and to all other heights and estimates, apply at the next layout (unverified).
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
@@ -270,8 +270,8 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Raises an exception if the row does not exist. If the row is
-    /// `NSNotFound`, scrolls to the section, including header and footer (unverified). Animations take no time: the
-    /// scroll has finished on return.
+    /// `NSNotFound`, scrolls to the section, including its header and footer (unverified). Animations take no time: the
+    /// scroll is complete when the method returns.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { engine.scroll(to: indexPath, scrollPosition.alignment) }
     }
@@ -310,10 +310,11 @@ open class UITableView: UIScrollView, ListScrollView {
         if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether rows can receive focus. Stored only: HeadlessUIKit does not move the focus. The default value `true` is
-    /// unverified.
+    /// Whether rows can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
+    /// value `true` is unverified.
     open var allowsFocus = true
-    /// Whether a row is selected when it receives focus. Stored only: HeadlessUIKit does not move the focus.
+    /// Whether a row is selected when it receives focus. Stored, but not applied: HeadlessUIKit does not move the
+    /// focus.
     open var selectionFollowsFocus = false
 
     // MARK: Editing
@@ -344,7 +345,8 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.reload()
     }
 
-    /// Calls a closure, then performs, as one batch, the insertions, deletions, reloads and moves that it requested.
+    /// Calls a closure, and collects the insertions, deletions, reloads and moves that it requests. When the closure
+    /// returns, performs them as one batch.
     ///
     /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
     /// time: the completion handler is called before this method returns.
@@ -352,7 +354,7 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.performBatchUpdates(updates, completion)
     }
 
-    /// An overload whose closure does not escape, as in UIKit.
+    /// An overload that takes a non-escaping closure, as UIKit's method does.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -407,7 +409,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Section index
 
-    /// The minimum number of rows for the index to be shown.
+    /// The minimum number of rows that the table must have for the index to be shown.
     open var sectionIndexMinimumDisplayRowCount = 0
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?

@@ -3,9 +3,10 @@ import Foundation
 /// The appearance of a list, and the swipe actions of its items. Mirrors `UICollectionLayoutListConfiguration` and its
 /// members, UIKit.
 public struct UICollectionLayoutListConfiguration {
-    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. Nothing is drawn. Headers and footers of plain lists
-    /// float (unverified). Sections of grouped and inset grouped lists have 17.5 points of space in place of a missing
-    /// header or footer, and the first section has another 17.5 points above it, as in tables (unverified).
+    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. The appearances are not drawn. Headers and footers of
+    /// plain lists float (unverified). In grouped and inset grouped lists, sections have 17.5 points of space in place
+    /// of a missing header or footer, and the first section has another 17.5 points above it, as in tables
+    /// (unverified).
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }

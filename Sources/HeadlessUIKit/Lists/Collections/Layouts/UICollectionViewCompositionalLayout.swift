@@ -353,7 +353,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-    /// The content insets of a section, which provide the space in place of missing headers and footers. The top inset
+    /// The content insets of a section. They provide the space that replaces missing headers and footers. The top inset
     /// is applied twice to the first section.
     var sectionInsets: NSDirectionalEdgeInsets {
         let space = CGFloat(environment.sectionSpace)

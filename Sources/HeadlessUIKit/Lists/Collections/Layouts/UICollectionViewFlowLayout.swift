@@ -3,9 +3,9 @@ import Foundation
 /// A layout that arranges items in lines, with as many items per line as fit. Mirrors `UICollectionViewFlowLayout` and
 /// its members, UIKit.
 ///
-/// Items of uniform size need no storage. If the delegate returns individual sizes, all of them are requested when
-/// positions are first needed, as in UIKit. Unverified: the positions, perpendicular to the scroll direction, of items
-/// in lines that are not full or contain a single item.
+/// No positions are stored for items of uniform size. If the delegate returns individual sizes, all of them are
+/// requested when positions are first needed, as in UIKit. Unverified: the positions, perpendicular to the scroll
+/// direction, of items in lines that are not full or contain a single item.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -17,12 +17,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The estimated size of self-sizing cells; zero if cells do not size themselves. If it is not zero, cells are
     /// measured as soon as they are on screen. Until an item's cell is measured, and if the cell has no fitting size,
-    /// the item has the estimated size. If that is ``automaticSize``, the item has ``itemSize`` or, if that is also
-    /// automatic, a size of 50 by 50 points.
+    /// the item has the estimated size. If the estimated size is ``automaticSize``, the item has ``itemSize`` instead
+    /// or, if ``itemSize`` is also automatic, a size of 50 by 50 points.
     ///
-    /// - Complexity: When the sizes of items change, a layout takes O(items from the first changed item to the next
-    ///   unchanged line, or to the last measured item). If the delegate returns sizes, it takes O(items from the first
-    ///   changed item to the last item).
+    /// - Complexity: When the sizes of items change, a layout takes O(*k*), where *k* is the number of items from the
+    ///   first changed item to the next unchanged line, or to the last measured item. If the delegate returns sizes,
+    ///   *k* is the number of items from the first changed item to the last item.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
     }
@@ -36,9 +36,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The insets to which ``sectionInset`` is added, perpendicular to the scroll direction. The sum is at least the
-    /// content insets. If the safe area or the layout margins change, the new values apply when the items are next
-    /// measured.
+    /// The insets to which ``sectionInset`` is added, perpendicular to the scroll direction. The content insets apply
+    /// if they are larger than the sum. If the safe area or the layout margins change, the new values apply when the
+    /// items are next measured.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
@@ -134,7 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Whether an item exceeds the available space perpendicular to the axis.
     private final var isOverfull = false
-    /// The excess perpendicular to the axis that is ignored, in points, because it may result from rounding.
+    /// The largest excess perpendicular to the axis that is ignored, in points, because it may be a rounding error.
     private static var tolerance: Double { 0.001 }
 
     private func logOverfull() {

@@ -21,12 +21,12 @@ open class UICollectionViewLayout: NSObject {
     open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
 
     /// Called before the items and sections are measured: when they are first needed, after each update, and after the
-    /// layout was invalidated. A subclass can set the layout's properties here, for example the size of the items.
+    /// layout has been invalidated. A subclass can set the layout's properties here, for example the size of the items.
     open func prepare() {}
 
     /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this
     /// method only when the size changes, not when the collection view scrolls. Even if the result is `false`,
-    /// HeadlessUIKit measures the items again if their positions depend on the change.
+    /// HeadlessUIKit measures the items again if the change affects their positions.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
@@ -44,7 +44,7 @@ open class UICollectionViewLayout: NSObject {
     /// The direction in which the collection view scrolls.
     var axis: ListAxis { .vertical }
 
-    /// Returns the geometry of sections with the given numbers of items. In the base class, items have no size.
+    /// Returns the geometry of sections with the given numbers of items. In the base class, all items have a size of 0.
     func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {
         let sections = counts.map { count in
             let lines = ItemLines(

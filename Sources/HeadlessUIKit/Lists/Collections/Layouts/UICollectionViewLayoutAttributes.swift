@@ -58,7 +58,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
-    /// The size. Changing it keeps the center.
+    /// The size. Changing it does not move the center.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -82,13 +82,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 }
 
-/// Attributes that can be copied although their class is known only at run time; see `RegisteredView`.
+/// Attributes that can be copied even though their class is known only at run time; see `RegisteredView`.
 @MainActor
 protocol CopiedAttributes: AnyObject {
     init(copying other: UICollectionViewLayoutAttributes)
 }
 
-// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
+// A dynamic cast finds the conformance even though it is unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UICollectionViewLayoutAttributes: CopiedAttributes {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Observes which outline items the user expands and collapses, in any list, until the observation is deallocated.
-/// UIKit has no delegate method for this.
+/// Observes which outline items the user expands and collapses in any list, until the observation is deallocated. UIKit
+/// has no delegate method for this.
 @MainActor
 package final class OutlineObservation {
     private struct Observer {

@@ -1,4 +1,4 @@
-/// An item's level and expansion in an outline.
+/// An item's level in an outline, and whether the item is expanded.
 struct OutlineState {
     /// The number of the item's ancestors.
     let level: Int
@@ -8,7 +8,7 @@ struct OutlineState {
 /// A data source whose sections may contain outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// Returns an item's level and expansion in the outline of its section; `nil` if the section has no outline.
+    /// Returns an item's state in the outline of its section; `nil` if the section has no outline.
     func outlineState(at path: RowPath) -> OutlineState?
 
     /// Expands or collapses an item in response to the user's touch, unless the data source's `shouldExpandItem` or

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Accessories are views in the cell while they are displayed. Delete, insert, detail and outline disclosure
 /// accessories are controls, and the reorder accessory is a handle for dragging the cell; a tap on any other standard
-/// accessory is a tap on the cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
+/// accessory counts as a tap on the cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void
@@ -90,10 +90,10 @@ extension UICellAccessory {
 
     /// Returns a chevron that expands and collapses an item of a section snapshot or, if there is an `actionHandler`,
     /// calls the handler instead. In the header style, a tap anywhere in the cell triggers the chevron, and the cell
-    /// can't be selected; in the cell style, only a tap on the chevron does.
+    /// can't be selected; in the cell style, only a tap on the chevron itself triggers it.
     ///
-    /// The automatic style is the header style for a first item that replaces the header of its section. Unverified: a
-    /// tap on a cell in the header style does not call the delegate.
+    /// The automatic style is the header style if the item is the first in its section and replaces the section's
+    /// header. Unverified: a tap on a cell in the header style does not call the delegate.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil

@@ -1,4 +1,5 @@
-/// The sections of a snapshot and the blocks of their items, in order: each section is followed by its blocks.
+/// The sections of a snapshot and the blocks that contain their items, in order: each section is followed by its
+/// blocks.
 ///
 /// A treap: a binary tree that is balanced by random priorities. Each node stores the number of items and sections in
 /// its subtree. A node is identified by a number, which it keeps until it is removed.

@@ -1,11 +1,12 @@
-/// Maps hashes to numbers: a hash table with open addressing, divided into parts that are copied individually.
+/// A hash table that maps hashes to numbers. It uses open addressing, and is divided into parts that are copied
+/// individually.
 ///
 /// The upper half of a slot contains a hash, and the lower half contains a number plus one. A slot with the value 0 is
 /// free.
 struct HashIndex {
     private var parts = PagedArray<Part>(pageBits: 5)
     private var count = 0
-    /// The number of bits of a hash that select the part.
+    /// The number of upper bits of a hash that select its part.
     private var partBits: UInt64 = 0
 
     init() { parts.append(Part(capacity: 16)) }

@@ -1,4 +1,4 @@
-/// The sections and items of a snapshot in order, with their positions.
+/// Stores the sections and items of a snapshot in order, and finds their positions.
 ///
 /// The order and the hash index do not depend on the types of the identifiers, which are stored by number and found by
 /// hash. A copy shares the storage of the original; a later change copies only the few pages that it modifies.
@@ -12,7 +12,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     /// An index that finds an item's number by the item's hash.
     private var numbers = HashIndex()
     private var nodes: [Section: Int] = [:]
-    /// The sections, by the numbers of their nodes.
+    /// The sections, keyed by the numbers of their nodes.
     private var names: [Int: Section] = [:]
 
     // MARK: Items

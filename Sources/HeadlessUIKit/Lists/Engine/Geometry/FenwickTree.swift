@@ -1,6 +1,6 @@
-/// Prefix sums of a list of numbers that can change.
+/// The prefix sums of a list of numbers, which can be changed individually.
 ///
-/// - Complexity: every operation is O(log n); creating a tree is O(n).
+/// - Complexity: O(*n*) to create a tree of *n* numbers; O(log *n*) for every other operation.
 struct FenwickTree {
     private var sums: [Double]
 

@@ -13,7 +13,7 @@ final class ItemLines: ItemPlaces {
         let items: Range<Int>
         var start: Double
         let length: Double
-        /// The first item's position across the axis, and the space between adjacent items.
+        /// The first item's position perpendicular to the axis, and the space between adjacent items.
         let near: Double
         let gap: Double
         var end: Double { start + length }
@@ -21,7 +21,7 @@ final class ItemLines: ItemPlaces {
 
     /// The size of items that have neither a specified nor a measured size.
     private let uniform: Size
-    /// The space for items across the axis, and the position at which the space begins.
+    /// The space for items perpendicular to the axis, and the position at which the space begins.
     private let room: Double
     private let near: Double
     /// The space between items in a line, and between lines.
@@ -33,7 +33,7 @@ final class ItemLines: ItemPlaces {
     private var lines: [Line] = []
     /// The items whose sizes have changed since the lines were created.
     private var changed: Range<Int>?
-    /// The number of lines created or moved so far, for tests.
+    /// The number of lines created or moved so far. Used by tests.
     private(set) var steps = 0
 
     /// Creates lines for items of a uniform size, or of the given sizes.
@@ -84,7 +84,7 @@ final class ItemLines: ItemPlaces {
 
     override func length(of item: Int) -> Double { size(of: item).length }
 
-    /// Returns an item's position and breadth across the axis.
+    /// Returns an item's position and breadth perpendicular to the axis.
     override func across(_ item: Int) -> (start: Double, breadth: Double) {
         guard item < linedCount else {
             let perLine = perLine
@@ -122,8 +122,8 @@ final class ItemLines: ItemPlaces {
         return lines.isEmpty ? 0..<0 : lines[index { $0.start <= offset }].items
     }
 
-    /// Returns the index of the last line that satisfies a predicate. All lines before it must satisfy the predicate,
-    /// too: the method performs a binary search. Returns 0 if no line satisfies it.
+    /// Returns the index of the last line that satisfies a predicate; 0 if no line does. All lines before it must
+    /// satisfy the predicate, too, because the method performs a binary search.
     private func index(_ isBefore: (Line) -> Bool) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -152,7 +152,7 @@ final class ItemLines: ItemPlaces {
         return true
     }
 
-    /// Copies the measured sizes of a range of old items. Their new range begins at item `start`.
+    /// Copies the measured sizes of a range of items from `old`. The first of these items is now item `start`.
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
         guard let old = old as? ItemLines else { return }
         for item in range.clamped(to: 0..<old.items.count) where old.items[item].isMeasured {
@@ -163,7 +163,7 @@ final class ItemLines: ItemPlaces {
     /// Rebuilds the lines from the first item whose size has changed to the next unchanged line.
     ///
     /// - Returns: The change in the total length.
-    /// - Complexity: O(items in rebuilt lines), and one addition for each following line.
+    /// - Complexity: O(items in rebuilt lines), plus one addition for each line after them.
     @discardableResult
     override func breakLines() -> Double {
         guard let changed else { return 0 }

@@ -3,7 +3,7 @@
 ///
 /// This is a class rather than a structure, so that copying a geometry is fast.
 class ItemPlaces {
-    /// An item's length along the axis and its breadth across it.
+    /// An item's length along the axis, and its breadth perpendicular to it.
     struct Size: Equatable {
         var length: Double
         var breadth: Double
@@ -20,8 +20,8 @@ class ItemPlaces {
 
     func length(of item: Int) -> Double { 0 }
 
-    /// Returns an item's position and breadth across the axis. In a section that scrolls orthogonally, the position
-    /// includes the current offset.
+    /// Returns an item's position and breadth perpendicular to the axis. In a section that scrolls orthogonally, the
+    /// position includes the current offset.
     func across(_ item: Int) -> (start: Double, breadth: Double) { (0, 0) }
 
     /// Returns the first item of the last line that begins at or before an offset or, if there is no such line, of the
@@ -40,7 +40,7 @@ class ItemPlaces {
     /// - Returns: Whether the size changed.
     func setSize(_ size: Size, of item: Int) -> Bool { false }
 
-    /// Copies the measured sizes of a range of old items. Their new range begins at item `start`.
+    /// Copies the measured sizes of a range of items from `old`. The first of these items is now item `start`.
     func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {}
 
     /// Rebuilds the lines in which sizes have changed.
@@ -77,7 +77,7 @@ final class SidewaysScroll {
 
 /// The header, footer and insets around a section's rows, in layouts where they differ between sections.
 final class SectionSurroundings {
-    /// A position and a breadth across the axis.
+    /// A position and a breadth perpendicular to the axis.
     struct Sides {
         var near: Double
         var breadth: Double

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The direction in which a list scrolls. Converts points, sizes and insets to coordinates along this axis and across
-/// it, that is, perpendicular to it.
+/// The direction in which a list scrolls. Converts points, sizes and insets to coordinates along this axis and
+/// perpendicular to it.
 enum ListAxis {
     case vertical, horizontal
 
@@ -9,7 +9,7 @@ enum ListAxis {
 
     func length(_ size: CGSize) -> Double { Double(self == .vertical ? size.height : size.width) }
 
-    /// The extent of a size across the axis.
+    /// The extent of a size perpendicular to the axis.
     func breadth(_ size: CGSize) -> Double { Double(self == .vertical ? size.width : size.height) }
 
     func across(_ point: CGPoint) -> Double { Double(self == .vertical ? point.x : point.y) }
@@ -26,7 +26,8 @@ enum ListAxis {
     /// The inset on the far side of the axis: right of a vertical axis, below a horizontal one.
     func far(_ insets: UIEdgeInsets) -> Double { Double(self == .vertical ? insets.right : insets.bottom) }
 
-    /// Returns a rectangle with the given position and length along the axis, and position and breadth across it.
+    /// Returns a rectangle with the given position and length along the axis, and the given position and breadth
+    /// perpendicular to it.
     func rect(_ start: Double, _ length: Double, across near: Double, _ breadth: Double) -> CGRect {
         self == .vertical
             ? CGRect(x: near, y: start, width: breadth, height: length)
@@ -37,7 +38,7 @@ enum ListAxis {
 
     func end(_ rect: CGRect) -> Double { start(rect) + length(rect.size) }
 
-    /// Returns a point moved to the given position across the axis.
+    /// Returns a point moved to the given position perpendicular to the axis.
     func movingAcross(_ point: CGPoint, to position: Double) -> CGPoint {
         self == .vertical ? CGPoint(x: position, y: point.y) : CGPoint(x: point.x, y: position)
     }

@@ -49,8 +49,8 @@ struct ListGeometry {
 
     func rowHeight(_ path: RowPath) -> Double { sections[path.section].rows.height(of: path.row) }
 
-    /// Returns a row's position along the axis, and its position across the axis if it shares a line; `nil` if the row
-    /// does not exist.
+    /// Returns a row's position along the axis, and its position perpendicular to the axis if it shares a line; `nil`
+    /// if the row does not exist.
     func place(_ path: RowPath) -> (top: Double, height: Double, across: (start: Double, breadth: Double)?)? {
         guard contains(path) else { return nil }
         let rows = sections[path.section].rows

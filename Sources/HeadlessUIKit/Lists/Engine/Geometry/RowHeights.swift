@@ -76,7 +76,7 @@ struct RowHeights {
         return keep(CollectionOfOne(height), from: row % Self.blockSize, in: row / Self.blockSize)
     }
 
-    /// Copies the known heights of a range of old rows, the first of which is now row `start`.
+    /// Copies the known heights of a range of rows from `old`. The first of these rows is now row `start`.
     ///
     /// - Returns: The change in the section's height.
     /// - Complexity: O(known heights + log rows); O(1) if all rows keep their positions and no new height is known yet.

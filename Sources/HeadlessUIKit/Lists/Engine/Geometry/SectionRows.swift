@@ -23,7 +23,7 @@ struct SectionRows {
 
     func height(of row: Int) -> Double { lines?.length(of: row) ?? heights.height(of: row) }
 
-    /// Whether a height is stored for a row. `true` for items in lines.
+    /// Whether a height is stored for a row. Always `true` for items in lines.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
     /// Returns the last row that begins at or before a distance from the start of the first row. If items are arranged in
@@ -37,8 +37,8 @@ struct SectionRows {
         lines == nil ? heights.setHeight(height, of: row) : 0
     }
 
-    /// Copies the known sizes of a range of old rows. Their new range begins at row `start`. Items in lines do not
-    /// change position until ``ItemPlaces/breakLines()`` is called.
+    /// Copies the known sizes of a range of rows from `old`. The first of these rows is now row `start`. Items in lines
+    /// do not change position until ``ItemPlaces/breakLines()`` is called.
     ///
     /// - Returns: The change in the section's height; 0 for items in lines.
     mutating func keep(_ rows: Range<Int>, of old: SectionRows, from start: Int) -> Double {

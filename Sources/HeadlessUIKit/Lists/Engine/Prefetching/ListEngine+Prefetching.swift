@@ -11,7 +11,7 @@ struct Prefetching {
 extension ListEngine {
     /// Announces the next rows in the scroll direction, up to a screenful, to the prefetching data source. Cancels
     /// announced rows that are more than two screenfuls away from the visible rows. Unverified: UIKit does not document
-    /// how many rows it announces, or when it cancels.
+    /// how many rows it announces, or when it cancels them.
     ///
     /// A row is not announced again until it has been shown or canceled, or the whole list has been reloaded. Reloading
     /// the row itself or its section does not cause another announcement; if it did, a data source that reloads the

@@ -1,7 +1,7 @@
 extension ListGeometry {
     /// Returns up to `count` rows after a row, nearest rows first. Sections without rows are skipped.
     ///
-    /// - Complexity: O(count + sections passed).
+    /// - Complexity: O(`count` + *s*), where *s* is the number of sections visited.
     func paths(after path: RowPath, count: Int) -> [RowPath] {
         var paths: [RowPath] = []
         var (section, row) = (path.section, path.row + 1)
@@ -15,7 +15,7 @@ extension ListGeometry {
 
     /// Returns up to `count` rows before a row, nearest rows first. Sections without rows are skipped.
     ///
-    /// - Complexity: O(count + sections passed).
+    /// - Complexity: O(`count` + *s*), where *s* is the number of sections visited.
     func paths(before path: RowPath, count: Int) -> [RowPath] {
         var paths: [RowPath] = []
         var (section, end) = (path.section, path.row)

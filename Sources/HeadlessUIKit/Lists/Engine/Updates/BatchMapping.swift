@@ -85,7 +85,7 @@ struct BatchMapping {
             Self.count(arrivals) { $0 < RowPath(section, 0) }..<Self.count(arrivals) { $0 < RowPath(section + 1, 0) }]
     }
 
-    /// Calls a closure for the rows that are kept and not reloaded, in runs of rows that stay adjacent.
+    /// Calls a closure for each run of adjacent rows that are kept, are not reloaded, and stay adjacent.
     ///
     /// - Parameters:
     ///   - counts: The number of rows in each section before the updates.

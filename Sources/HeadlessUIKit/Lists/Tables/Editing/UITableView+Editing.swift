@@ -11,7 +11,7 @@ extension UITableView {
         cell.showControls(style, selects: allowsMultipleSelectionDuringEditing, canMove: canMove(path))
     }
 
-    /// Shows the controls of all visible rows again, if the table is in editing mode.
+    /// Updates the controls of all visible rows if the table is in editing mode.
     final func showControlsAgain() {
         guard engine.geometry != nil, engine.isEditing else { return }
         for case let cell as UITableViewCell in engine.shown.map(\.cell) {
@@ -27,15 +27,15 @@ extension UITableView {
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // The data source is asked only at this point, so a cell that can't be edited leaves editing mode again.
+            // The data source isn't asked earlier, so a cell that can't be edited enters editing mode, then leaves it.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }
     }
 
     /// Returns a row's editing style. Returns `.none`, without asking the delegate, if several rows can be selected
-    /// during editing (`UITableView.allowsMultipleSelectionDuringEditing`): a selection mark is shown instead of the
-    /// edit control.
+    /// during editing (`UITableView.allowsMultipleSelectionDuringEditing`). In that case, a selection mark is shown
+    /// instead of the edit control.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
         return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete

@@ -48,8 +48,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Changes the controls beside the content, and calls `willTransition(to:)` and `didTransition(to:)` around the
-    /// change.
+    /// Changes the controls beside the content. Calls `willTransition(to:)` before the change, and `didTransition(to:)`
+    /// after it.
     final func change(to state: StateMask, _ work: () -> Void) {
         guard state != controls.state else { return work() }
         willTransition(to: state)
@@ -71,8 +71,8 @@ extension UITableViewCell {
         addSubview(control)
     }
 
-    /// Shows or hides the selection mark: a circle, which pictures draw with a checkmark while the row is selected. A
-    /// tap on the mark hits the row.
+    /// Shows or hides the selection mark. The mark is a circle, which has a checkmark in pictures while the row is
+    /// selected. A tap on the mark counts as a tap on the row.
     private func showSelectionMark(_ isShown: Bool) {
         guard isShown != (controls.selection != nil) else { return }
         controls.selection?.removeFromSuperview()

@@ -2,12 +2,12 @@ import Foundation
 
 /// The items of a section that repeats a group.
 ///
-/// The positions of groups of the same size are computed; groups with measured items are laid out individually, on
-/// demand.
+/// The positions of groups that have the same size are computed rather than stored. Groups with measured items are laid
+/// out individually, on demand.
 ///
-/// - Complexity: O(items of a group + log groups) for a position. If the number of items in a group depends on their
-///   sizes, groups are rebuilt from the first group that changed to the first group that begins with the same item as
-///   before.
+/// - Complexity: O(*k* + log *g*) to determine a position, where *k* is the number of items in a group, and *g* the
+///   number of groups. If the number of items in a group depends on their sizes, groups are rebuilt from the first
+///   group that changed to the first group that begins with the same item as before.
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
@@ -18,11 +18,11 @@ final class GroupedItems: ItemPlaces {
     private let spacing: Double
     private let isVertical: Bool
     private let scroll: SidewaysScroll?
-    /// The layout of a group without measured items, with as many items as possible.
+    /// The layout of a full group in which no item has been measured.
     private let pattern: SolvedGroup
     private let perGroup: Int
-    /// For each item of a large group, the smallest start of that item and all items after it, and the largest end of
-    /// that item and all items before it.
+    /// For each item of a large group: the smallest start among this item and all items after it, and the largest end
+    /// among this item and all items before it.
     private var reach: [(start: Double, end: Double)] = []
     private let isVariable: Bool
     private let isMeasured: Bool
@@ -35,18 +35,18 @@ final class GroupedItems: ItemPlaces {
     /// The index of each group's first item, up to the group of the last measured item. Empty if all groups contain the
     /// same number of items.
     private var firsts: [Int] = []
-    /// For each repetition of the section's group in `firsts`, the number of groups with supplementary items that
-    /// precede it. The numbers are added when they are first requested.
+    /// For each repetition of the section's group in `firsts`, the number of preceding groups that have supplementary
+    /// items. The numbers are added when they are first requested.
     private var attachingBefore = [0]
     /// The index after the last item whose group is in `firsts`.
     private var lined = 0
-    /// The lengths of groups, including the space to the next group.
+    /// The length of each group, including the space between it and the next group.
     private var lengths: RowHeights
     /// The breadths of groups with measured items, keyed by each group's first item, and the largest of these breadths,
     /// which is `nil` if it is not known.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
-    /// The number of the last group, if the group has fewer items than a full group and its own length is stored in
+    /// The number of the last group, if the group has fewer items than a full group and its actual length is stored in
     /// `lengths`.
     private var shortGroup: Int?
     /// The layouts of groups with measured items, keyed by each group's first item.
@@ -146,7 +146,7 @@ final class GroupedItems: ItemPlaces {
     /// Whether supplementary items are attached to the items or groups.
     var hasSupplementaries: Bool { node.hasSupplementaries }
 
-    /// Returns the groups that have supplementary items, from the repetition of the section's group that contains the
+    /// Returns the groups with supplementary items that belong to the same repetition of the section's group as the
     /// given item. Each group is returned with its number in the section, its position along the list's axis, and its
     /// position perpendicular to that axis.
     func attachingGroups(of item: Int) -> [(
@@ -170,10 +170,11 @@ final class GroupedItems: ItemPlaces {
 
     /// Returns the number of groups with supplementary items before a repetition of the section's group.
     ///
-    /// Repetitions contain different numbers of groups if the numbers of their items differ.
+    /// Repetitions with different numbers of items may also contain different numbers of groups.
     ///
-    /// - Complexity: O(1) if the number is known. Otherwise, O(repetitions since the last one whose number is known).
-    ///   When groups are rebuilt, the numbers after the first rebuilt group are discarded.
+    /// - Complexity: O(1) if the number is known. Otherwise, O(*k*), where *k* is the number of repetitions after the
+    ///   last one whose number is known. When groups are rebuilt, the numbers after the first rebuilt group are
+    ///   discarded.
     private func attachingBefore(_ group: Int) -> Int {
         let counted = min(group, firsts.count)
         while let before = attachingBefore.last, attachingBefore.count <= counted {
@@ -250,7 +251,7 @@ final class GroupedItems: ItemPlaces {
         }
     }
 
-    /// Returns the number of items at the beginning of a large group that satisfy a predicate.
+    /// Returns how many items at the beginning of a large group satisfy a predicate.
     private func number(_ isBefore: (Int) -> Bool) -> Int {
         var (low, high) = (0, reach.count)
         while low < high {

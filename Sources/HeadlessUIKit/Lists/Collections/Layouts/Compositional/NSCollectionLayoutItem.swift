@@ -37,7 +37,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 
     func content(_ traits: UITraitCollection) -> GroupNode.Content { .item }
 
-    /// Returns the item, as used to compute layouts in a collection view that has the given traits.
+    /// Returns a node that represents the item when layouts are computed for a collection view with the given traits.
     final func node(_ traits: UITraitCollection) -> GroupNode {
         let node = GroupNode(
             width: layoutSize.widthDimension.length, height: layoutSize.heightDimension.length,
@@ -121,7 +121,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .times(count)) }
 
-    /// Returns a group of `count` items that divide its width equally. Deprecated since iOS 16.
+    /// Returns a group whose width is divided equally among `count` items. Deprecated since iOS 16.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(true, layoutSize, [subitem], .sharing(count)) }
@@ -138,7 +138,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .times(count)) }
 
-    /// Returns a group of `count` items that divide its height equally. Deprecated since iOS 16.
+    /// Returns a group whose height is divided equally among `count` items. Deprecated since iOS 16.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { line(false, layoutSize, [subitem], .sharing(count)) }
@@ -164,9 +164,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Returns the items of a custom group. The environment has the traits of the collection view; its container is the
-/// group with its content insets, and the frames are relative to the area inside these insets (unverified). Mirrors
-/// `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
+/// Returns the items of a custom group. The environment has the traits of the collection view, and its container has
+/// the size and content insets of the group. The frames of the items are relative to the area inside these insets
+/// (unverified). Mirrors `NSCollectionLayoutGroupCustomItemProvider`, UIKit.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -233,7 +233,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
     /// Returns the view's frame in a left-to-right layout. The container anchor is a point of the container, and the
     /// item anchor is the point of the view that is placed there. Without an item anchor, the view is inside the
-    /// container, at the edges of the container anchor.
+    /// container, at the edges that the container anchor specifies.
     final func frame(_ size: CGSize, in container: CGRect) -> CGRect {
         func part(_ edges: NSDirectionalRectEdge, _ near: NSDirectionalRectEdge, _ far: NSDirectionalRectEdge)
             -> CGFloat
@@ -262,8 +262,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, all headers at the start of a section share one space, whose length is that of the first header
-/// that extends the boundary. The same applies to the footers at the end (unverified).
+/// In HeadlessUIKit, all headers at the start of a section share one space, which is as long as the first header that
+/// extends the boundary. The same applies to the footers at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment

@@ -31,7 +31,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 
     /// Returns a list section, with one item in each line. In a grouped list, the section's ``contentInsets`` provide
-    /// the space in place of a missing header or footer. Unless the top inset is changed, it is applied twice to the
+    /// the space that replaces a missing header or footer. Unless the top inset is changed, it is applied twice to the
     /// first section (unverified).
     open class func list(
         using configuration: UICollectionLayoutListConfiguration,
@@ -42,9 +42,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         return section
     }
 
-    /// The insets around the items, in points. The leading and trailing insets also apply to headers and footers,
-    /// depending on ``supplementaryContentInsetsReference``. If the layout scrolls horizontally, this is true of the
-    /// top and bottom insets instead.
+    /// The insets around the items, in points. Depending on ``supplementaryContentInsetsReference``, the leading and
+    /// trailing insets also apply to headers and footers. In a layout that scrolls horizontally, the top and bottom
+    /// insets apply to them instead.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The space between groups, in points.
@@ -53,8 +53,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// scroll direction, in a separate scroll view for the section.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// A handler that is called on each layout. It receives the visible items, which it may change, and the content
-    /// offset of the section or, if the section does not scroll orthogonally, of the list. The handler's changes apply
+    /// A handler that is called during each layout. It receives the visible items, which it may change, and the content
+    /// offset of the section (or of the list, if the section does not scroll orthogonally). The handler's changes apply
     /// until the next layout (unverified).
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The headers and footers of the section.

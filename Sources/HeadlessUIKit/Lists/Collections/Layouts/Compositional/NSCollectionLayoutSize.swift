@@ -34,8 +34,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         make(.estimated(Double(estimatedDimension), isUniform: false))
     }
 
-    /// Returns an estimated length. All siblings get the length of the largest one. In HeadlessUIKit, this applies only
-    /// perpendicular to the line in which their group arranges them; along the line, each item has its own length
+    /// Returns an estimated length. All siblings get the length of the largest sibling. In HeadlessUIKit, this applies
+    /// only perpendicular to the line in which their group arranges them; along the line, each item has its own length
     /// (unverified).
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
         make(.estimated(Double(estimate), isUniform: true))

@@ -95,7 +95,7 @@ extension UICollectionViewCompositionalLayout {
         return AttachedView(key: key, frame: frame, level: 4 * item.zIndex + 1, determines: determines)
     }
 
-    /// Returns the size of a supplementary item, and the dimensions that its view determines.
+    /// Returns the size of a supplementary item, and which of its dimensions are determined by its view.
     private func size(
         _ item: NSCollectionLayoutItem, _ key: AttachedView.Key, _ room: CGSize, _ engine: ListEngine
     ) -> (CGSize, (width: Bool, height: Bool)) {
