@@ -21,8 +21,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private var waiting: [() -> Void] = []
     private var isApplying = false
 
-    /// Creates the content. The data source passes a closure that computes differences, so that the code is specialized
-    /// for the identifier types, which makes it twice as fast.
+    /// Creates the content. The data source passes in the closure that computes differences. The closure is then
+    /// specialized for the identifier types, which makes it twice as fast.
     @usableFromInline
     init(difference: @escaping (Sections, Sections) -> SectionedDifference<Section, Item>) {
         self.difference = difference
@@ -85,7 +85,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             current = new
             return
         }
-        // Uses a single batch, so that everything the list asks for agrees with the new snapshot.
+        // Uses a single batch, so that everything the list requests comes from the new snapshot.
         if let stage = difference(old.listSections, new.listSections).singleStage {
             list.performBatchUpdates {
                 self.current = new

@@ -6,7 +6,7 @@ extension ListScrollView {
 }
 
 extension SectionedStage {
-    // Not isolated to the main actor, because every call of an isolated closure would check the isolation.
+    // Nonisolated, because a closure that is isolated to the main actor checks its isolation on every call.
     fileprivate var batchUpdates: [BatchUpdate] {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }

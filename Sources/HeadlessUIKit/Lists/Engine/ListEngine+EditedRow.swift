@@ -11,8 +11,8 @@ struct EditedRow {
 
 extension ListEngine {
     /// Keeps the cell of a row that was scrolled out of view if the cell contains the first responder, so that editing
-    /// continues. As in UIKit, the cell stays in the list, but no longer has an index path. Unverified: the delegate is
-    /// notified of the end of display only when editing has ended.
+    /// continues. As in UIKit, the cell stays in the list, but no longer has an index path. Unverified: the delegate's
+    /// `didEndDisplaying` method is called only when editing has ended.
     ///
     /// - Returns: Whether the cell is kept.
     func keepWhileEdited(_ cell: any ListCell, _ path: RowPath) -> Bool {

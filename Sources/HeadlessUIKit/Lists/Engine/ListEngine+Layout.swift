@@ -120,8 +120,8 @@ extension ListEngine {
         list.setNeedsLayout()
     }
 
-    /// Moves the sections to a new top, or updates the content size when the views around the sections have changed.
-    /// The first visible row keeps its position on screen.
+    /// Moves the sections to a new top position, or updates the content size when the views around the sections have
+    /// changed. The first visible row keeps its position on screen.
     func moveSections(to top: Double) {
         guard geometry != nil else { return }
         let anchor = anchorInSight()

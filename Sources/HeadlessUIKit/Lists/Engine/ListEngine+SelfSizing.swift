@@ -22,8 +22,8 @@ extension ListEngine {
 
     // MARK: Layout without estimates
 
-    /// If some heights have no estimate, determines the heights of all rows, headers and footers without an estimate.
-    /// Those that are self-sizing are measured.
+    /// Determines the heights of all rows, headers and footers that have no estimate. Measures those that are
+    /// self-sizing.
     ///
     /// - Complexity: O(rows), and one cell is requested for each self-sizing row without an estimate. The rows are
     ///   skipped if all of them have the same height, or if all of them have an estimate.

@@ -188,7 +188,7 @@ protocol ListEditing: AnyObject {
     /// Called when a swipe is about to open a row.
     func willSwipe(_ path: RowPath)
 
-    /// Called when a row that a swipe opened has closed. The path is `nil` if the row no longer exists.
+    /// Called when a row that was opened by a swipe has closed. The path is `nil` if the row no longer exists.
     func didSwipe(_ path: RowPath?)
 
     /// Shows or hides a row's actions.

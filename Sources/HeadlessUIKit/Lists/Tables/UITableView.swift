@@ -101,8 +101,8 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { if rowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
     /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the height
-    /// of each row is requested before the first layout, which takes O(rows). Self-sizing rows, which UIKit does not
-    /// support without estimates, are then all measured (unverified).
+    /// of each row is requested before the first layout, which takes O(*n*) for *n* rows. Self-sizing rows, which UIKit
+    /// does not support without estimates, are then all measured (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }

@@ -3,9 +3,9 @@ import Foundation
 /// A layout in which each section has its own layout: repeated groups, or a list. Mirrors
 /// `UICollectionViewCompositionalLayout` and its members, UIKit.
 ///
-/// The positions of groups are computed on demand. Estimated items are measured as soon as they are on screen. In a
-/// list, an item has the fitting height of its cell or, if the cell has none, a height of 44 points. A header or footer
-/// has the fitting height of its view or, if the view has none, a height of 28 points.
+/// The positions of groups are computed on demand. Items with estimated sizes are measured as soon as they are on
+/// screen. In a list, an item has the fitting height of its cell or, if the cell has none, a height of 44 points. A
+/// header or footer has the fitting height of its view or, if the view has none, a height of 28 points.
 ///
 /// - Complexity: The section provider is called for every section when positions are first needed, and after each
 ///   update.

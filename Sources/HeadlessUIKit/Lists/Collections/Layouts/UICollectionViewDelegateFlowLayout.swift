@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides a flow layout with sizes and spacings. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
+/// Provides the sizes and spacing for a flow layout. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
 ///
 /// Every method mirrors the UIKit method of the same name. Its default implementation returns the value of the
 /// corresponding property of the layout.

@@ -150,7 +150,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// Returns the sizes that the delegate provides for a section's items; `nil` if the section is empty or the
-    /// delegate does not implement `collectionView(_:layout:sizeForItemAt:)`, which is detected on the first call.
+    /// delegate does not implement `collectionView(_:layout:sizeForItemAt:)`. The missing implementation is detected on
+    /// the first call.
     private func sizes(
         _ section: Int, _ count: Int, _ list: UICollectionView, _ delegate: any UICollectionViewDelegateFlowLayout
     ) -> [ItemLines.Size]? {

@@ -117,7 +117,7 @@ extension ListEngine {
         for item in goneAttached { endDisplaying(item.view, item.key) }
     }
 
-    /// This method is nonisolated, because a closure on the main actor would check the actor on every comparison.
+    /// Nonisolated, because a closure that is isolated to the main actor would check its isolation on every comparison.
     private nonisolated static func isEarlier(
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
@@ -151,7 +151,8 @@ extension ListEngine {
 
 extension ListEngine {
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if the data source
-    /// returns a different cell, or if a row does not exist (unverified: the message is worded as for a deletion).
+    /// returns a different cell, or if a row does not exist (unverified: the message is the message for a deletion, with
+    /// a different verb).
     ///
     /// In a block of updates, the index paths refer to positions before the updates, as for reloads, and the rows are
     /// reconfigured after the updates (unverified).

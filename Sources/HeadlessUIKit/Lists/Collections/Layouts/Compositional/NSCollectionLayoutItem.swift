@@ -10,8 +10,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     fileprivate final var attachedItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the content from the item's bounds, in points. They have no effect along an estimated dimension.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The spacing around an item in its group. Flexible spacing around a section's outermost group keeps its minimum
-    /// length.
+    /// The spacing around an item in its group. Flexible spacing around a section's outermost group always has its
+    /// minimum length.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     public convenience init(layoutSize: NSCollectionLayoutSize) {
