@@ -1,4 +1,4 @@
-/// Actions of a VoiceOver user.
+/// Actions that a VoiceOver user can perform.
 extension Finger {
     /// Performs the custom accessibility action with the given name.
     ///

@@ -5,12 +5,13 @@ import Foundation
 extension Finger {
     private static let event = UIEvent()
 
-    /// Throws if no touch reaches a view. A touch reaches it if, for some point in its visible part, `hitTest(_:with:)`
-    /// returns the view itself or another view for which a touch has the same effect.
+    /// Throws if no touch can reach the view. A touch can reach it if `hitTest(_:with:)`, for some point in the view's
+    /// visible part, returns the view itself or another view on which a touch has the same effect.
     ///
-    /// - Returns: The view that the touch hits. For a row, it is the content view. For a scroll view, it is the scroll
-    ///   view itself if the touch hits a control in it.
-    /// - Complexity: O(superviews and their siblings), if the view's center is not covered.
+    /// - Returns: The view that the touch hits. If the view is a row, returns the row's content view. If the view is a
+    ///   scroll view and the touch hits a control in it, returns the scroll view.
+    /// - Complexity: If the view's center is not covered, O(*n*), where *n* is the number of superviews and their
+    ///   siblings.
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {
         let root = view.root
         let area = VisibleArea(of: view)
@@ -23,15 +24,16 @@ extension Finger {
         throw refusal(view, area, first)
     }
 
-    /// Returns the view that receives a touch, given the view that the touch hits and the view that it is intended for.
+    /// Returns the view that receives a touch, given the view that the touch hits and the view that the finger is
+    /// aiming at.
     private static func receiver(_ hit: UIView, _ view: UIView) -> UIView {
         if view.isRow { return view.listCell.map(content) ?? view }
         return control(around: hit) === control(around: view) ? hit : view
     }
 
     /// Looks for a point, other than the center, at which a touch reaches the view. Returns the view that the touch
-    /// hits there; `nil` if there is no such point. Each attempt excludes the area of the view that the previous
-    /// attempt hit.
+    /// hits there; `nil` if there is no such point. After each failed attempt, the area of the view that was hit is
+    /// excluded.
     private static func hit(_ view: UIView, _ rect: CGRect, _ first: UIView?, _ root: UIView) -> UIView? {
         var parts = rect.split(around: first.flatMap { part(of: $0, notAround: view) })
         var tried = 0
@@ -44,8 +46,7 @@ extension Finger {
         return nil
     }
 
-    /// Returns the visible part of a view that covers another view; `nil` if the other view is a descendant of the view
-    /// that covers it.
+    /// Returns the visible part of `hit`, which covers `view`; `nil` if `view` is a descendant of `hit`.
     private static func part(of hit: UIView, notAround view: UIView) -> CGRect? {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
@@ -53,7 +54,7 @@ extension Finger {
     /// Returns whether touching the hit view has the same effect as touching the intended view.
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
-        // A touch of any part of a row or scroll view counts, including a touch of the controls in it.
+        // A touch on any part of a row or scroll view counts, including a touch on a control in it.
         if view.isRow || view is UIScrollView { return hit.isDescendant(of: view) }
         // A view that does not accept touches passes them to its superview.
         let target = view.isUserInteractionEnabled ? view : view.superviewStorage ?? view
@@ -169,7 +170,7 @@ extension CGRect {
 
     /// Returns the parts of this rectangle that are above, below, to the left and to the right of another rectangle. If
     /// the other rectangle is `nil` or does not cover the center, returns two halves or, if each half would be at most
-    /// half a point wide or high, no parts.
+    /// half a point wide or tall, no parts.
     fileprivate func split(around other: CGRect?) -> [CGRect] {
         guard let other = other?.intersection(self), other.contains(middle) else {
             let half =

@@ -16,7 +16,7 @@ extension Finger {
 
     /// Taps the accessory at a row's trailing edge: a detail button or a custom accessory view.
     ///
-    /// A disclosure indicator or a checkmark is part of the row, so the row itself is tapped.
+    /// If the accessory is a disclosure indicator or a checkmark, which are part of the row, taps the row itself.
     public func tapAccessory(rowAt indexPath: IndexPath, in tableView: UITableView) throws(TouchRefusal) {
         let cell = try findRow(indexPath, tableView)
         if let accessory = cell.controls.accessory { return try tap(accessory) }
@@ -33,7 +33,7 @@ extension Finger {
         return cell
     }
 
-    /// Throws if the data source does not implement `commit`, because then the edit has no effect.
+    /// Throws if the data source does not implement `commit`, because the edit would have no effect.
     func checkCommit(_ engine: ListEngine) throws(TouchRefusal) {
         guard engine.unimplemented.contains(.commit) else { return }
         throw .notAllowed("the data source changes no rows: it has no tableView(_:commit:forRowAt:)")

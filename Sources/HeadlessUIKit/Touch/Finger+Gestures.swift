@@ -1,14 +1,14 @@
 import Foundation
 
-/// Multiple taps, swipes and drags, which gesture recognizers handle.
+/// Swipes, drags and multiple taps, which are handled by gesture recognizers.
 extension Finger {
-    /// Taps a view the given number of times, for a gesture recognizer that requires this number
-    /// (``UITapGestureRecognizer/numberOfTapsRequired``) or for responders that override the touch methods. Controls
+    /// Taps a view the given number of times. Use this method for a gesture recognizer that requires that many taps
+    /// (``UITapGestureRecognizer/numberOfTapsRequired``), or for responders that override the touch methods. Controls
     /// and rows do not react to the taps.
     ///
-    /// A recognizer that requires fewer taps recognizes its taps first, unless it requires a recognizer for more taps
-    /// to fail. Unverified: it recognizes them each time that it has received the number of taps it requires, unless a
-    /// recognizer for more taps recognizes the same tap and prevents it.
+    /// A recognizer that requires fewer taps recognizes its gesture first, unless it requires a recognizer for more
+    /// taps to fail. Unverified: it recognizes its gesture again each time it has received as many taps as it requires,
+    /// unless a recognizer for more taps recognizes the same tap and prevents it from doing so.
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         var target = try reach(view)
@@ -37,8 +37,8 @@ extension Finger {
         }
     }
 
-    /// Swipes across a view, for a ``UISwipeGestureRecognizer`` or to turn the page of a ``UIPageViewController``.
-    /// Unverified: gesture recognizers take precedence over page view controllers.
+    /// Swipes across a view, either to trigger a ``UISwipeGestureRecognizer`` or to turn the page of a
+    /// ``UIPageViewController``. Unverified: gesture recognizers take precedence over page view controllers.
     public func swipe(
         _ view: UIView, _ direction: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) {
@@ -52,8 +52,9 @@ extension Finger {
         }
     }
 
-    /// Drags across a view by a distance in points, for a ``UIPanGestureRecognizer``, for responders that override the
-    /// touch methods, or for a control that overrides the tracking methods. The gesture begins, changes once and ends.
+    /// Drags across a view by a distance in points. Use this method for a ``UIPanGestureRecognizer``, for responders
+    /// that override the touch methods, or for a control that overrides the tracking methods. The gesture begins,
+    /// changes once and ends.
     public func drag(_ view: UIView, by distance: CGPoint) throws(TouchRefusal) {
         let target = try reach(view)
         let start = target.point
@@ -83,7 +84,7 @@ extension Finger {
     ///   recognized the tap.
     func recognizeTap(_ target: ReachableView) -> Bool? { recognize(taps(on: target, upTo: 1), target, [.ended]) }
 
-    /// Returns the recognizers that require at most the given number of taps, in descending order of that number.
+    /// Returns the recognizers that require at most the given number of taps, those that require the most taps first.
     private func taps(on target: ReachableView, upTo times: Int) -> [Candidate<UITapGestureRecognizer>] {
         let taps = candidates(target) { (tap: UITapGestureRecognizer) in
             tap.numberOfTouchesRequired == 1 && tap.numberOfTapsRequired > 0 && tap.numberOfTapsRequired <= times
@@ -98,7 +99,7 @@ extension Finger {
     /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Long-press
     /// recognizers are tried first, then context menu interactions.
     ///
-    /// - Returns: The same as for ``recognizeTap(_:)``, or `true` if a menu has opened.
+    /// - Returns: The same value as ``recognizeTap(_:)`` returns, or `true` if a menu has opened.
     func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
         guard isLong else { return recognizeTap(target) }
         if let isKept = recognizeLongPress(target) { return isKept }
@@ -119,8 +120,8 @@ extension Finger {
     /// A recognizer that may recognize a gesture, and the recognizers that it requires to fail.
     private typealias Candidate<Recognizer: UIGestureRecognizer> = (recognizer: Recognizer, rivals: [Recognizer])
 
-    /// Returns the enabled recognizers of the touched view and its superviews that fulfill a condition, innermost view
-    /// first.
+    /// Returns the recognizers of the touched view and its superviews, starting with the innermost view. Includes only
+    /// recognizers that are enabled and satisfy a condition.
     private func candidates<Recognizer: UIGestureRecognizer>(
         _ target: ReachableView, where isMeant: (Recognizer) -> Bool
     ) -> [Candidate<Recognizer>] {
@@ -132,13 +133,13 @@ extension Finger {
 
     /// Delivers a gesture to gesture recognizers in the given order.
     ///
-    /// A recognizer is tried after those that it requires to fail; recognizers that require each other to fail never
-    /// recognize a gesture (unverified). The first recognizer that may begin prevents the others, unless a delegate
-    /// allows simultaneous recognition and the other recognizer does not require the first to fail. Unverified: if a
-    /// view has several recognizers, the one that was added last is tried first.
+    /// A recognizer is tried after the recognizers that it requires to fail. Recognizers that require each other to
+    /// fail never recognize a gesture (unverified). The first recognizer that may begin prevents the others, unless a
+    /// delegate allows simultaneous recognition and the other recognizer does not require the first to fail.
+    /// Unverified: if a view has several recognizers, the one that was added last is tried first.
     ///
-    /// - Parameter undecided: Recognizers that may recognize a later tap; recognizers that require them to fail must
-    ///   wait.
+    /// - Parameter undecided: Recognizers that may still recognize a later tap. A recognizer that requires one of them
+    ///   to fail must wait.
     private func recognize<Recognizer: UIGestureRecognizer>(
         _ candidates: [Candidate<Recognizer>], _ target: ReachableView, _ states: [UIGestureRecognizer.State],
         tapCount: Int = 1, undecided: [Recognizer] = [],
@@ -185,7 +186,7 @@ extension ReachableView {
 }
 
 extension UIControl {
-    /// Whether the control handles a tap before the gesture recognizers of its superviews.
+    /// Whether the control handles a tap before the gesture recognizers of its superviews do.
     fileprivate var precedesSuperviews: Bool {
         switch self {
         case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
@@ -199,8 +200,8 @@ extension UIControl {
 }
 
 extension UIView {
-    /// The gesture recognizers that receive the touches of this view: its own and those of its superviews. Views that
-    /// do not accept touches are skipped.
+    /// The gesture recognizers that receive the touches of this view: those of the view itself and of its superviews.
+    /// Views that do not accept touches are skipped.
     fileprivate var recognizersAround: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self

@@ -33,8 +33,8 @@ extension Finger {
         try tap(row, cell, engine, isLong: true)
     }
 
-    /// Opens the context menu of a view in a row, of the row, or of a view that contains the list. Unverified: they are
-    /// asked in this order.
+    /// Opens the context menu of a view in a row, of the row itself, or of a view that contains the list. Unverified:
+    /// they are asked for a menu in this order.
     func openMenu(
         of row: FollowedRow, _ cell: any ListCell, _ list: any ListEngineDelegate, on target: ReachableView
     ) -> Bool {
@@ -48,8 +48,8 @@ extension Finger {
     /// its superviews (unverified).
     ///
     /// - Parameters:
-    ///   - view: The touched view, whose superviews are asked after it.
-    ///   - last: The last superview to ask; `nil` to ask all.
+    ///   - view: The touched view. It is asked first, and then its superviews are asked.
+    ///   - last: The last superview to ask; `nil` to ask all superviews.
     ///   - point: The position of the finger in the root view's coordinates.
     func openMenu(around view: UIView, upTo last: UIView?, at point: CGPoint) -> Bool {
         var view: UIView? = view
@@ -87,7 +87,7 @@ extension Finger {
         }
     }
 
-    /// Taps outside of the menu that is open on a view's screen, which closes the menu.
+    /// Closes the menu that is open on a view's screen by tapping outside of it.
     public func dismissMenu(in view: UIView) throws(TouchRefusal) {
         let (root, open) = try openMenu(view)
         open.end(over: root)

@@ -5,7 +5,7 @@ import Foundation
 extension Finger {
     /// Throws if another page is in front of a controller's page.
     ///
-    /// - Complexity: O(parent controllers + all controllers inside the outermost parent).
+    /// - Complexity: O(*n*), where *n* is the number of controllers inside the outermost parent controller.
     static func checkPage(_ controller: UIViewController, of view: UIView) throws(TouchRefusal) {
         var inner = controller
         while let outer = inner.parent {
@@ -70,7 +70,8 @@ struct TouchedPage {
     init(_ view: UIView) {
         var around: UIView? = view
         while let current = around, current.controller == nil { around = current.superviewStorage }
-        // A bar button belongs to the container's view. A tap on it may remove one of the container's children.
+        // A bar button is in the container's view. A tap on the button may remove one of the container's children, so
+        // they are retained, too.
         var page = around?.controller
         controllers = page?.children ?? []
         while let current = page {

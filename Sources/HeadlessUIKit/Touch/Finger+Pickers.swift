@@ -2,10 +2,10 @@ import Foundation
 
 /// Actions on pickers.
 extension Finger {
-    /// Turns a picker's wheels to the given rows, from left to right. Rows are counted from 0.
+    /// Turns a picker's wheels to the given rows. The first row is for the leftmost wheel. Rows are counted from 0.
     ///
-    /// The delegate is notified of each wheel whose row changes, but not of a wheel that stops at the row it already
-    /// showed (unverified).
+    /// The delegate is notified about each wheel whose row changes, but not about a wheel that stops at the row it was
+    /// already showing (unverified).
     public func choose(rows: [Int], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         guard rows.count <= picker.numberOfComponents else {
@@ -22,8 +22,8 @@ extension Finger {
 
     /// Turns a picker's wheels to the rows with the given titles.
     ///
-    /// A single title is looked up in all wheels and must occur in only one of them. Several titles apply to the wheels
-    /// from left to right.
+    /// A single title is looked up in all wheels and must occur in only one of them. If there are several titles, the
+    /// first one is for the leftmost wheel.
     ///
     /// - Complexity: O(rows), because the title of each row is requested.
     public func choose(rows titles: [String], in picker: UIPickerView) throws(TouchRefusal) {
@@ -105,8 +105,8 @@ extension Finger {
 
     /// Chooses the date or the duration that a string specifies.
     ///
-    /// A date is written `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`, in the picker's time zone. A duration
-    /// is written in hours and minutes, such as `1:05`.
+    /// A date is written as `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`, in the picker's time zone. A
+    /// duration is written in hours and minutes, such as `1:05`.
     public func choose(_ text: String, in picker: UIDatePicker) throws(TouchRefusal) {
         if picker.datePickerMode == .countDownTimer, let duration = picker.duration(of: text) {
             return try choose(duration: duration, in: picker)

@@ -3,7 +3,7 @@ import Foundation
 extension Finger {
     /// Drags a scroll view's content by a distance in points; positive values reveal content further down.
     ///
-    /// The drag stops at the content's edge. If a row of a list is swiped open, it closes (unverified).
+    /// The drag stops at the content's edge. If a row in the list is swiped open, the row closes (unverified).
     public func scroll(_ scrollView: UIScrollView, by distance: CGFloat) throws(TouchRefusal) {
         try scroll(scrollView, CGPoint(x: 0, y: distance))
     }
@@ -74,8 +74,9 @@ extension Finger {
         tableView.layoutIfNeeded()
     }
 
-    /// Touches a scroll view, moves its content and lifts the finger, calling the delegate in UIKit's order. The scroll
-    /// view decelerates only if the delegate or a carousel chooses a different target.
+    /// Touches a scroll view, moves its content and lifts the finger, calling the delegate's methods in the same order
+    /// as UIKit. The scroll view decelerates only if the delegate or a carousel chooses a target other than the offset
+    /// at which the finger lifts.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         scrollView.listEngine?.closeOpenRow()

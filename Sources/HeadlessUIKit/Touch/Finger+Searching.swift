@@ -5,7 +5,8 @@ extension Finger {
         try type(text, into: searchBar.searchTextField)
     }
 
-    /// Replaces the whole text of a search bar by typing, character by character. A line break presses the Search key.
+    /// Replaces the whole text of a search bar with text that is typed character by character. A line break presses the
+    /// Search key.
     public func type(_ text: String, over searchBar: UISearchBar) throws(TouchRefusal) {
         try type(text, over: searchBar.searchTextField)
     }

@@ -53,7 +53,7 @@ extension Finger {
     /// - Returns: `false` if the given row has no actions on that edge.
     private func open(_ row: FollowedRow, _ edge: SwipeEdge, in engine: ListEngine) throws(TouchRefusal) -> Bool {
         engine.closeOpenRow()
-        // The delegate, which was notified when the other row closed, may have moved or removed this one.
+        // The delegate, which was notified when the other row closed, may have moved or removed this row.
         guard let path = row.path else { return true }
         guard engine.list.canEdit(path) else { throw .notAllowed("the row can't be edited") }
         guard row.path != nil else { return true }

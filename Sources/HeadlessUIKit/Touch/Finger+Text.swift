@@ -5,7 +5,8 @@ extension Finger {
         try type(text, field, overAll: false)
     }
 
-    /// Replaces the whole text of a text field by typing, character by character. A line break presses Return.
+    /// Replaces the whole text of a text field with text that is typed character by character. A line break presses
+    /// Return.
     public func type(_ text: String, over field: UITextField) throws(TouchRefusal) {
         try type(text, field, overAll: true)
     }
@@ -15,8 +16,8 @@ extension Finger {
         try type(text, textView, overAll: false)
     }
 
-    /// Replaces the whole text of a text view by typing, character by character. A line break presses Return, which
-    /// starts a new line.
+    /// Replaces the whole text of a text view with text that is typed character by character. A line break presses
+    /// Return, which starts a new line.
     public func type(_ text: String, over textView: UITextView) throws(TouchRefusal) {
         try type(text, textView, overAll: true)
     }

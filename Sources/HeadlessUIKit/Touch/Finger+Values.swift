@@ -26,8 +26,8 @@ extension Finger {
         case up, down
     }
 
-    /// Taps a button of a stepper. At the end of the range, the button for that direction is disabled unless the
-    /// stepper wraps.
+    /// Taps one of a stepper's buttons. When the value is at an end of its range, the button for that direction is
+    /// disabled unless the stepper wraps.
     public func step(_ stepper: UIStepper, _ direction: StepDirection) throws(TouchRefusal) {
         let target = try reachEnabled(stepper)
         if closesOpenRow(stepper) { return }
@@ -110,7 +110,8 @@ extension Finger {
     /// Performs a touch that may change a control's value, and sends the control's events.
     ///
     /// - Parameters:
-    ///   - target: The control if the touch is a tap, so that gesture recognizers may recognize it; `nil` if it is not.
+    ///   - target: The control if the touch is a tap, which gesture recognizers may recognize; `nil` for any other
+    ///     touch.
     ///   - change: Changes the value and returns whether it has changed.
     func adjust(_ control: UIControl, _ target: ReachableView? = nil, change: () -> Bool) {
         guard let touch = press(control, target) else { return }

@@ -19,8 +19,8 @@ public struct Finger {
     /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
     /// performs its action. Unless the recognizer's `cancelsTouchesInView` is `false`, the control sends `.touchCancel`
     /// instead. A superview's recognizer for a single tap takes precedence over sliders and an app's own controls, but
-    /// over no other control. Unverified: it does not take precedence over text fields and date pickers; a button opens
-    /// its menu before any recognizer is tried.
+    /// not over any other controls. Unverified: it does not take precedence over text fields or date pickers, and a
+    /// button opens its menu before any recognizer is tried.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(reach(view)) }
 
     /// Taps a reachable view.
@@ -78,7 +78,7 @@ public struct Finger {
     /// Taps a switch.
     public func toggle(_ view: UISwitch) throws(TouchRefusal) { try tap(view) }
 
-    /// Presses and releases a control, which sends its events.
+    /// Presses and releases a control, making it send its events.
     private func activate(_ control: UIControl, _ target: ReachableView, isLong: Bool) {
         guard let touch = press(control, target, isLong: isLong), touch.end() else { return }
         if let field = control as? UITextField { field.becomeFirstResponder() }
@@ -94,7 +94,7 @@ public struct Finger {
         }
     }
 
-    /// Presses a control, which sends `.touchDown`, and lets gesture recognizers recognize the touch.
+    /// Presses a control, making it send `.touchDown`, and lets gesture recognizers recognize the touch.
     ///
     /// - Parameter target: The touched view; `nil` if the touch is neither a tap nor a long press.
     /// - Returns: The touch; `nil` if a recognizer has canceled it.
@@ -111,7 +111,7 @@ public struct Finger {
     /// Taps a row or item outside of its controls. The list and its delegate decide whether the tap selects the row or
     /// item. The touch methods of the row's content view are called, not those of views in it.
     ///
-    /// All methods for rows throw if the scroll view is not a list.
+    /// All methods that touch rows throw if the scroll view is not a list.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine)
@@ -162,7 +162,7 @@ public struct Finger {
     }
 
     /// Returns a visible row with its cell and its list's engine, after applying pending updates. The returned
-    /// `FollowedRow` keeps the row's position up to date, so that its index path need not be looked up again.
+    /// `FollowedRow` keeps the row's position up to date, so its index path does not have to be looked up again.
     func find(
         _ indexPath: IndexPath, _ view: UIScrollView
     ) throws(TouchRefusal) -> (FollowedRow, any ListCell, ListEngine) {
@@ -186,12 +186,13 @@ public struct Finger {
         return engine
     }
 
-    /// Presses a row and lifts the finger from it, wherever the row is by then. Unverified: if the row no longer
-    /// exists, the delegate is not called; a long press highlights the row until its menu opens.
+    /// Presses a row and then lifts the finger, even if the row has moved in the meantime. Unverified: if the row no
+    /// longer exists, the delegate is not called. Also unverified: a long press highlights the row until its menu
+    /// opens.
     ///
     /// - Parameters:
     ///   - target: The view in the row that is touched; `nil` to touch any part of the row.
-    ///   - isLong: Whether the touch is a long press, which a recognizer of long presses or a context menu can cancel.
+    ///   - isLong: Whether the touch is a long press, which a long-press recognizer or a context menu can cancel.
     func tap(
         _ row: FollowedRow, _ cell: any ListCell, _ engine: ListEngine, on target: ReachableView? = nil,
         isLong: Bool = false
@@ -221,7 +222,7 @@ public struct Finger {
 
     // MARK: Reachability
 
-    /// Checks that a finger can touch a view, after laying out its screen.
+    /// Lays out a view's screen, and then checks that a finger can touch the view.
     ///
     /// - Returns: The view, with the engine of the list that contains it.
     @discardableResult
@@ -262,8 +263,8 @@ public struct Finger {
     }
 
     /// Returns whether a view that does not accept touches passes them to the views behind it. Only the touched view
-    /// itself can pass them on, and only if it is neither a control nor a row, for example if it is a label or an image
-    /// view.
+    /// itself can pass them on, and only if it is neither a control nor a row. It can be a label or an image view, for
+    /// example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }
@@ -292,7 +293,7 @@ public struct Finger {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }
 
-    /// Returns a name for a view in messages: its class, with its title, text or identifier.
+    /// Returns the name that messages use for a view: its class, followed by its title, text or identifier.
     static func name(_ view: UIView) -> String {
         // The private class of a cell's content view is reported as `UIView`.
         let kind = view is CellContentView ? "UIView" : String(describing: Swift.type(of: view))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of a touch, for pictures of the screen.
+/// A mark that shows a touch in pictures of the screen.
 package struct FingerMark: Equatable, Sendable {
     /// The position on the screen, in points.
     package var point: CGPoint
@@ -27,7 +27,7 @@ extension Finger {
         mark = FingerMark(point: CGPoint(x: origin.x + point.x, y: origin.y + point.y))
     }
 
-    /// Sets the movement of the mark, limited to a distance that fits into a picture.
+    /// Sets the distance that the finger moved, limited to what fits in a picture.
     static func moved(x: CGFloat = 0, y: CGFloat = 0) {
         guard marksTouches else { return }
         mark?.path = CGVector(dx: min(max(x, -140), 140), dy: min(max(y, -260), 260))

@@ -31,8 +31,8 @@ struct TouchDelivery {
         control.map { OverriddenMethods.tracking.areOverridden(by: type(of: $0)) } ?? false
     }
 
-    /// Follows the responder chain from a view to the first object that handles touches itself. Returns whether any
-    /// object on the way overrides the touch methods.
+    /// Returns whether any responder overrides the touch methods, from a view up the responder chain to the first
+    /// object that handles touches itself.
     private static func receivesTouches(_ view: UIView) -> Bool {
         var current: UIResponder? = view
         while let responder = current {

@@ -25,7 +25,7 @@ enum Keyboard {
         isShown && typingView != nil && typingView === UIResponder.firstResponder ? frame : nil
     }
 
-    /// Runs a closure that changes the first responder, and then shows or hides the keyboard.
+    /// Shows or hides the keyboard after running a closure that changes the first responder.
     static func follow<Result>(_ change: () -> Result) -> Result {
         handovers += 1
         let result = change()

@@ -1,15 +1,15 @@
-/// Detects whether a class overrides methods of its superclass, without calling them.
+/// Detects whether a class overrides methods of its superclass, without calling the methods.
 ///
 /// The metadata of a class contains a pointer to each overridable method, at the same offset as in the metadata of its
-/// superclass. The offsets are found by comparing a class that overrides the methods with one that overrides nothing:
-/// their metadata differs only at these offsets.
+/// superclass. The offsets are found by comparing the metadata of a class that overrides the methods with the metadata
+/// of a class that overrides nothing. The two differ only at these offsets.
 struct OverriddenMethods {
     private let methods: [(offset: Int, original: UInt)]
 
     /// - Parameters:
     ///   - base: The class that declares the methods.
     ///   - plain: A subclass that adds and overrides nothing.
-    ///   - overriding: A subclass that overrides the methods, and adds and overrides nothing else.
+    ///   - overriding: A subclass that overrides only the methods, and adds nothing.
     init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
         let (base, plain, overriding) = (Self.words(base), Self.words(plain), Self.words(overriding))
         methods = (0..<Self.count(base)).compactMap { offset in
@@ -17,8 +17,8 @@ struct OverriddenMethods {
         }
     }
 
-    /// Returns whether at least one of the methods is overridden by a subclass of the class that declares them, or by a
-    /// class between the two.
+    /// Returns whether at least one of the methods is overridden by the given subclass of the class that declares them,
+    /// or by a class between the two in the class hierarchy.
     func areOverridden(by type: AnyClass) -> Bool {
         let words = Self.words(type)
         for (offset, original) in methods where words[offset] != original { return true }
@@ -32,14 +32,14 @@ struct OverriddenMethods {
 
     /// Returns the number of words in the metadata of a class, counted from the words for its kind and its superclass.
     private static func count(_ words: UnsafePointer<UInt>) -> Int {
-        // The fields before the flags: two words and, with an Objective-C runtime, three more.
+        // The flags come after two words and, with an Objective-C runtime, three more words.
         #if canImport(ObjectiveC)
         let flags = UnsafeRawPointer(words + 5)
         #else
         let flags = UnsafeRawPointer(words + 2)
         #endif
-        // The flags are followed by three fields for the size of instances, and by the metadata's size and the offset of
-        // the word for the kind in it.
+        // The flags are followed by three fields that describe the size of instances, by the size of the metadata, and
+        // by the offset, inside the metadata, of the word for the kind.
         let size = flags.load(fromByteOffset: 16, as: UInt32.self)
         let start = flags.load(fromByteOffset: 20, as: UInt32.self)
         return start < size ? Int(size - start) / MemoryLayout<UInt>.stride : 0

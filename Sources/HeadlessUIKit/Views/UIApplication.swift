@@ -2,9 +2,9 @@
 
 /// The app. Mirrors `UIApplication` and its members, UIKit, limited to what cells and their controllers need.
 ///
-/// A headless program may create an instance of its own subclass. The instance that was created last is the shared
-/// instance as long as it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs are
-/// opened.
+/// A headless program may create an instance of its own subclass. The most recently created instance is the shared
+/// instance for as long as it is retained. A test can override ``open(_:options:completionHandler:)`` to see which URLs
+/// are opened.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
     private static let standard = UIApplication()

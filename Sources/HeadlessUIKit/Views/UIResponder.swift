@@ -10,14 +10,14 @@ open class UIResponder: NSObject {
     /// The next responder, which receives events that this responder does not handle.
     open var next: UIResponder? { nil }
 
-    /// Returns whether the responder can perform an action that has no specified target. By default, it can if it has
-    /// the method. Mirrors `UIResponder.canPerformAction(_:withSender:)`.
+    /// Returns whether the responder can perform an action that has no specified target. By default, returns whether
+    /// the responder has the method. Mirrors `UIResponder.canPerformAction(_:withSender:)`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
     /// Returns this responder or, if it can't perform the action, the nearest responder above it in the chain that can.
     /// Mirrors `UIResponder.target(forAction:withSender:)`.
     ///
-    /// - Complexity: O(responders passed).
+    /// - Complexity: O(*n*), where *n* is the number of responders visited.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
@@ -39,7 +39,7 @@ open class UIResponder: NSObject {
     /// row only if the touch reaches the list's `touchesBegan(_:with:)` and `touchesEnded(_:with:)`.
     ///
     /// These methods receive a ``Finger``'s taps, long presses and drags. They do not receive its scrolls and swipes,
-    /// its drags of sliders, or its touches of segments, menus, pickers and bars.
+    /// its drags of sliders, or its touches on segments, menus, pickers and bars.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches) { $0.touchesBegan(touches, with: event) }
     }
@@ -116,14 +116,14 @@ open class UIResponder: NSObject {
         set { uncheckedBinding = newValue }
     }
 
-    // Separate from `binding`, because a stored property that another module reads is always checked for overlapping
-    // access, even with `@exclusivity(unchecked)`.
+    // Stored separately from `binding`. If another module read this property directly, each access would be checked for
+    // exclusivity, even with `@exclusivity(unchecked)`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var uncheckedBinding: AnyObject?
 
     /// Returns the nearest responder above this one in the chain that shows a row, together with its binding to the
     /// row.
     ///
-    /// - Complexity: O(responders passed).
+    /// - Complexity: O(*n*), where *n* is the number of responders visited.
     package final func nearestBoundAbove() -> (responder: UIResponder, binding: AnyObject)? {
         guard var responder = next else { return nil }
         while true {

@@ -3,7 +3,8 @@ import Foundation
 // Conversion of points when views have transforms.
 extension UIView {
     /// Converts a point to the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` if
-    /// no transform affects the conversion. The transform of a view that is, or contains, both views has no effect.
+    /// no transform affects the conversion. The transform of the views' nearest common ancestor has no effect, and
+    /// neither do the transforms of its superviews.
     final func transformed(_ point: CGPoint, to view: UIView?) -> CGPoint? {
         let top = commonView(with: view)
         guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
@@ -18,7 +19,7 @@ extension UIView {
         return transformed(view?.transformed(point, up: top) ?? point, downFrom: top)
     }
 
-    /// Returns the nearest view that is, or contains, both this view and another view.
+    /// Returns the nearest common ancestor of this view and another view. A view counts as its own ancestor.
     private func commonView(with other: UIView?) -> UIView? {
         guard var two = other else { return nil }
         var one = self
@@ -90,7 +91,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle that contains the rectangle's corners after a transformation.
+    /// Returns the smallest rectangle that contains the transformed corners of this rectangle.
     func boundingBox(_ transform: (CGPoint) -> CGPoint) -> CGRect {
         let corners = (
             transform(CGPoint(x: minX, y: minY)), transform(CGPoint(x: maxX, y: minY)),

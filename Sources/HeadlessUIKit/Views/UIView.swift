@@ -53,7 +53,7 @@ open class UIView: UIResponder {
     /// Called when the size of the frame has changed.
     func sizeChanged() {}
 
-    /// The view's rectangle in its own coordinates, in points. Changing the size keeps ``center`` where it is.
+    /// The view's rectangle in its own coordinates, in points. Changing the size does not move ``center``.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frame.size) }
         set {
@@ -167,7 +167,8 @@ open class UIView: UIResponder {
 
     /// The subviews from back to front.
     open var subviews: [UIView] { subviewStorage }
-    /// The subviews, except the title label and the image view of a button: their text and image belong to the button.
+    /// The subviews, except the title label and the image view of a button, because their text and image belong to the
+    /// button.
     package var ownSubviews: [UIView] { subviews }
 
     /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`. A window's next responder is
@@ -186,8 +187,8 @@ open class UIView: UIResponder {
     /// if the view is this view or contains it.
     open func addSubview(_ view: UIView) { insert(view) { $0.count } }
 
-    /// Inserts a view at an index. If the view is already a subview, the index applies after the view's removal
-    /// (unverified).
+    /// Inserts a view at an index. If the view is already a subview, the index refers to the list of subviews without
+    /// that view (unverified).
     open func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(0, index), $0.count) } }
 
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -291,7 +292,7 @@ open class UIView: UIResponder {
         return true
     }
 
-    /// Moves a view among the subviews without changing constraints or calling any methods.
+    /// Changes a view's position among the subviews without changing constraints or calling any methods.
     private func restack(_ view: UIView, at index: ([UIView]) -> Int) {
         take(out: view)
         put(view, at: index(subviewStorage))
@@ -349,8 +350,8 @@ open class UIView: UIResponder {
     open var isOpaque = true
     open var clipsToBounds = false
     open var backgroundColor: UIColor?
-    /// The tint color. A view whose tint color is `nil` has the tint color of its superview; without a superview, it
-    /// has `UIColor.tintColor`.
+    /// The tint color. If no tint color has been set on a view, the view inherits the tint color of its superview or,
+    /// if it has no superview, uses `UIColor.tintColor`.
     ///
     /// - Complexity: O(superviews).
     open var tintColor: UIColor! {
@@ -532,8 +533,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The index, in ``DeviceSettings/known``, of the settings of which the view was last notified. It is used only
-    /// while the view has no superview.
+    /// The index in ``DeviceSettings/known`` of the settings that the view was last notified of. It is used only while
+    /// the view has no superview.
     final var settingsNumber = DeviceSettings.number
 
     /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
@@ -815,7 +816,7 @@ open class UIView: UIResponder {
     /// Returns the frontmost view at a point, which may be this view. Returns `nil` if the point is outside the view,
     /// or if the view does not accept touches, is hidden or is almost transparent.
     ///
-    /// - Complexity: O(views on the path and their siblings).
+    /// - Complexity: O(*n*), where *n* is the number of views on the path to the result and their siblings.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil

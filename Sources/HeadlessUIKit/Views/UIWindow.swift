@@ -9,7 +9,7 @@
 /// If a controller in the window presents another controller, the presented view is added in front of all other views,
 /// with the size of the window (unverified; UIKit adds another view in between).
 open class UIWindow: UIView {
-    /// Whether a window has ever been created. Until then, looking up windows is skipped.
+    /// Whether a window has ever been created. Until then, windows are not looked up.
     @exclusivity(unchecked) private(set) static var isAny = false
 
     public override init(frame: CGRect) {
@@ -42,8 +42,8 @@ open class UIWindow: UIView {
         list.append(Made(window: window))
     }
 
-    /// All existing windows, from back to front. They are sorted by level and, within a level, by when they were
-    /// created or last made key and visible.
+    /// All existing windows, from back to front. They are sorted by level. Windows at the same level are in the order
+    /// in which they were created or last made key and visible.
     static var all: [UIWindow] { made.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel } }
 
     /// The key window. Among the existing windows that have not been hidden since they became key, it is the one that
@@ -100,7 +100,7 @@ open class UIWindow: UIView {
     /// Makes the window the key window, without showing it.
     open func makeKey() { Self.changeKey { Self.move(self, toEndOf: &Self.keys) } }
 
-    /// Makes the window the key window, and then shows it in front of the other windows of its level. The root
+    /// Makes the window the key window, and then shows it in front of the other windows at its level. The root
     /// controller appears. Unverified: the window becomes key before it is shown.
     open func makeKeyAndVisible() {
         Self.move(self, toEndOf: &Self.made)
@@ -128,8 +128,8 @@ open class UIWindow: UIView {
         }
     }
 
-    // The object of each notification is the window. The notification is posted after the window's method has been
-    // called or its controllers have appeared or disappeared (unverified).
+    // The object of each notification is the window. The notification is posted after the window's corresponding method
+    // has been called, or after its controllers have appeared or disappeared (unverified).
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification")

@@ -11,7 +11,7 @@ public struct LinearExpression: Sendable {
 
     public init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Adds a multiple of a variable. Combines terms of the same variable.
+    /// Adds a multiple of a variable. Combines terms that contain the same variable.
     ///
     /// - Complexity: O(number of terms).
     public mutating func add(_ coefficient: Double, _ variable: Variable) {

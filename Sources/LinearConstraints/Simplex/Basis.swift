@@ -38,8 +38,8 @@ struct Basis: Sendable {
 
     /// Solves the equations for the unknowns that are marked as basic.
     ///
-    /// A form that contradicts or follows from other forms becomes basic. A variable whose value does not follow from
-    /// the equations becomes non-basic.
+    /// A form that contradicts other forms, or that follows from them, becomes basic. A variable whose value does not
+    /// follow from the equations becomes non-basic.
     init(_ forms: [[Entry]], _ unknowns: inout [Unknown]) {
         terms = SparseRows(forms)
         uses = terms.transposed()
@@ -225,7 +225,7 @@ struct Basis: Sendable {
 
     // MARK: Dependencies
 
-    /// Returns, for each equation, the lowest `order` among the basic unknowns that move when the remainder of the
+    /// Returns, for each equation, the lowest `order` of the basic unknowns that move when the remainder of the
     /// equation changes.
     ///
     /// - Parameter order: A number for each basic unknown, such as its level; `Int.max` for an unknown to ignore.
@@ -246,7 +246,7 @@ struct Basis: Sendable {
         return first
     }
 
-    /// Returns the lowest `order`, as passed to ``firstMoved(_:)``, among the basic unknowns that move when a non-basic
+    /// Returns the lowest `order`, as passed to ``firstMoved(_:)``, of the basic unknowns that move when a non-basic
     /// unknown moves.
     ///
     /// - Parameter first: The result of ``firstMoved(_:)``.

@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Finds the corner with the lowest cost among those at which all required unknowns are within their bounds. Costs
-    /// are compared level by level.
+    /// Finds the corner with the lowest cost among the corners at which all required unknowns are within their bounds.
+    /// Costs are compared level by level.
     ///
     /// - Parameter levels: The number of levels before the variables' levels. Level 0 is already satisfied and costs
     ///   nothing.

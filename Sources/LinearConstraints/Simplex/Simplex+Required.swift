@@ -61,7 +61,7 @@ extension Simplex {
         return candidates.max { $0.order < $1.order }?.step
     }
 
-    /// A step, the magnitude of the coefficient of the unknown to move, and the rank of the step.
+    /// A step, the magnitude of the moved unknown's coefficient, and the rank of the step.
     private typealias Candidate = (step: Step, gain: Double, order: (Int, Double, Int, Int))
 
     private func candidates(towardsTargetOf slot: Int, _ row: [Entry]) -> [Candidate] {
@@ -136,8 +136,8 @@ extension Simplex {
         return !variable.isAtTarget && (variable.value < variable.target) == (isUpward == (own.coefficient > 0))
     }
 
-    /// Returns the unknown and those that keep it from reaching its bound because they are at their own bounds. Returns
-    /// `nil` if the distance to the bound is only a rounding error.
+    /// Returns the unknown, and the unknowns that keep it from reaching its bound because they are at their own bounds.
+    /// Returns `nil` if the distance to the bound is only a rounding error.
     private func conflict(of slot: Int, _ row: [Entry]) -> [Int]? {
         let size = row.reduce(1) { max($0, abs($1.coefficient * unknowns[$1.slot].target)) }
         guard abs(unknowns[slot].value - unknowns[slot].target) > Tolerance.value * size else { return nil }

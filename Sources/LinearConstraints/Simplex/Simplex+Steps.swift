@@ -15,7 +15,7 @@ extension Simplex {
     /// - Parameters:
     ///   - slope: The change in cost at `level` per unit of distance, which is a negative number. It is not used at
     ///     level 0 or if the step specifies a `leaving` unknown.
-    ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, that of the
+    ///   - stepwise: Whether the first bend ends the step. If several bends are at the same distance, the bend of the
     ///     oldest unknown ends it. This is Bland's rule, which prevents the search from visiting a corner twice.
     /// - Returns: The distance moved, or `nil` if nothing ends the step or the search has reached its step limit.
     mutating func move(_ step: Step, level: Int, slope: Double, stepwise: Bool) -> Double? {

@@ -198,7 +198,7 @@ struct Simplex: Sendable {
     }
 
     /// Returns the nearest multiple of 1/8. The method rounds by converting to an integer, because `rounded()` requires
-    /// the C math library, which the module doesn't link because it doesn't import Foundation.
+    /// the C math library. The module doesn't link that library, because it doesn't import Foundation.
     private static func eighth(near value: Double) -> Double {
         guard abs(value) < 1e15 else { return value }
         return Double(Int(value * 8 + (value < 0 ? -0.5 : 0.5))) / 8

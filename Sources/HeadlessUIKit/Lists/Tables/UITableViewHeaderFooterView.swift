@@ -48,7 +48,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
-    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, rather than centered.
+    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, instead of being
+    /// centered.
     final var alignsTextToBottom = false { didSet { if alignsTextToBottom != oldValue { setNeedsLayout() } } }
 
     /// The main label; `nil` while the view has a content configuration.
@@ -83,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         set { hostedUpdatesBackground = newValue }
     }
 
-    /// Whether the view receives touches. If not, the configuration state is disabled (unverified).
+    /// Whether the view receives touches. If it does not, ``configurationState`` is disabled (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -96,8 +97,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         return state
     }
 
-    /// Requests an update of the configurations, at the next layout or before the view is shown. Multiple requests are
-    /// combined. A change in state requests an update automatically.
+    /// Requests an update of the configurations, which happens at the next layout or before the view is shown. Multiple
+    /// requests result in a single update. A state change requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
     /// Called on each update. Subclasses override it to set configurations for the state.
@@ -106,7 +107,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
     final override func prepareLayout() { carryOutConfigurationUpdates() }
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. Also makes the list measure the view again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         setNeedsFitting()

@@ -6,19 +6,19 @@ extension Bundle {
     ///
     /// The plugin substitutes this bundle for `Bundle.main` in a target with an app's own sources, so that the app
     /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
-    /// folders that ``AssetFolders`` lists; without such folders it is Foundation's `Bundle.main`. String catalogs and
-    /// other files that Xcode compiles are not included.
+    /// folders that ``AssetFolders`` lists; if there are no such folders, it is Foundation's `Bundle.main`. String
+    /// catalogs and other files that Xcode compiles are not included.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 
-/// Collects from several folders the files that Xcode would copy into one app bundle.
+/// Searches several folders for the files that Xcode would copy into one app bundle.
 struct AppFiles {
     /// The app's files by name. If several files have the same name, the first one is used.
     private(set) var files: [String: URL] = [:]
 
     /// Searches the folders for files.
     ///
-    /// - Complexity: O(files in the folders).
+    /// - Complexity: O(*n*), where *n* is the number of files in the folders.
     init(in folders: [URL]) {
         for folder in folders where folder.pathExtension != "xcassets" { look(in: folder.resolvingSymlinksInPath()) }
     }
@@ -32,8 +32,8 @@ struct AppFiles {
             case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
-                // The app bundle has one folder for each language, whose files may come from several `.lproj` folders
-                // of the app.
+                // The app bundle has one folder for each language. The files in that folder may come from several
+                // `.lproj` folders of the app.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")

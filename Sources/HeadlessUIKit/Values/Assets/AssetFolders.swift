@@ -16,7 +16,7 @@ struct AssetFolders: Sendable {
         /// The rendering mode that the asset catalog specifies for the image.
         var renderingMode = UIImage.RenderingMode.automatic
 
-        /// The size in points; `nil` if the file does not specify one.
+        /// The size in points; `nil` if the file does not specify a size.
         var size: CGSize? {
             guard let data = try? Data(contentsOf: url), let size = ImageHeader.size(of: data) else { return nil }
             return CGSize(width: size.width / scale, height: size.height / scale)
@@ -28,7 +28,7 @@ struct AssetFolders: Sendable {
 
     /// Searches the folders for images and colors.
     ///
-    /// - Complexity: O(files in the folders).
+    /// - Complexity: O(*n*), where *n* is the number of files in the folders.
     init(_ folders: [URL]) {
         for folder in folders { look(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
     }
@@ -60,8 +60,8 @@ struct AssetFolders: Sendable {
         }
     }
 
-    /// Adds a file outside of asset catalogs under its name, both with and without its extension. If the file exists at
-    /// several scales, the highest scale is used.
+    /// Adds a file that is not in an asset catalog. The file can be found by its name, with or without the extension.
+    /// If it exists at several scales, the highest scale is used.
     private mutating func takeFile(_ url: URL, _ name: String) {
         let scale: Double = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         let name = scale > 1 ? String(name.dropLast(3)) : name
@@ -138,7 +138,7 @@ struct AssetFolders: Sendable {
         return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }
     }
 
-    /// The plugin's lists in the resource bundles next to the program.
+    /// The lists that the plugin wrote to the resource bundles next to the program.
     private static var lists: [URL] {
         let folder = Bundle.main.bundleURL
         let folders = [folder, folder.deletingLastPathComponent()]

@@ -4,7 +4,7 @@ import Foundation
 enum ImageHeader {
     private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Whether the data begins like a file in an image format that UIKit reads.
+    /// Returns whether the data begins like a file in an image format that UIKit reads.
     static func isImage(_ data: Data) -> Bool {
         let head = [UInt8](data.prefix(12))
         func has(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }

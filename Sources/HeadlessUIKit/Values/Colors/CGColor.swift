@@ -4,7 +4,7 @@ import Foundation
 import CoreGraphics
 
 extension UIColor {
-    /// The color for Core Graphics. If only the name is known, the components are made up; they differ from name to
+    /// The color for Core Graphics. If only the color's name is known, the components are made up and depend on the
     /// name.
     final var coreGraphicsColor: CGColor {
         let (red, green, blue, alpha) = components

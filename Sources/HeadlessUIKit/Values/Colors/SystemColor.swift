@@ -2,8 +2,8 @@ import Foundation
 
 /// A named system color with its values in light and dark mode.
 ///
-/// The values come from the list for iOS 18 in Apple's *Human Interface Guidelines*. The list does not include labels,
-/// fills, backgrounds and separators; their values were read from devices by developers (unverified).
+/// The values come from the list for iOS 18 in Apple's *Human Interface Guidelines*. The list does not include the
+/// colors of labels, fills, backgrounds and separators. Their values were read from devices by developers (unverified).
 struct SystemColor: Hashable, Sendable {
     let name: String
     let light: Components

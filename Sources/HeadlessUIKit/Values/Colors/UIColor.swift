@@ -37,7 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Creates a color from its hue, saturation, brightness and opacity, which are between 0 and 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sixth = min(max(hue, 0), 1) * 6
-        /// Returns a component: the full brightness for hues near the component's own color on the color circle, and
+        /// Returns a component: the full brightness for hues near the component's own color on the color wheel, and
         /// less for hues that are far from it.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + sixth).truncatingRemainder(dividingBy: 6)
@@ -46,8 +46,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// Creates a color from components of the Display P3 color space, which are not converted, so the color is less
-    /// saturated than in UIKit.
+    /// Creates a color from Display P3 components. The components are not converted to another color space, so the
+    /// color is less saturated than in UIKit.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }

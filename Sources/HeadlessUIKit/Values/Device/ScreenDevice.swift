@@ -61,7 +61,7 @@ package struct ScreenDevice: Hashable, Sendable {
     package static func named(_ name: String) -> ScreenDevice? { all.first { $0.name == name } }
 }
 
-/// The device in the user's hand and its orientation.
+/// The simulated device and its orientation.
 package struct HeldDevice: Hashable, Sendable {
     /// The named device; `nil` if ``UIDevice`` and ``UIScreen`` describe the device.
     package var device: ScreenDevice?
@@ -81,6 +81,6 @@ package struct HeldDevice: Hashable, Sendable {
     /// Whether the device has a home button instead of a home indicator.
     var hasHomeButton: Bool { device?.uprightInsets.bottom == 0 }
 
-    /// The insets of the safe area, in points; zero without a named device.
+    /// The insets of the safe area, in points; zero if ``device`` is `nil`.
     var safeArea: UIEdgeInsets { (isSideways ? device?.sidewaysInsets : device?.uprightInsets) ?? .zero }
 }

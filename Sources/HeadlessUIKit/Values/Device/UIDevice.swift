@@ -3,9 +3,9 @@
 /// The device that the program runs on. Mirrors `UIDevice` and its members, UIKit. By default, it is an iPhone in
 /// portrait orientation.
 ///
-/// A test that needs a different device creates an instance of its own subclass. The instance that was created last is
-/// the current device while it is retained. Create it before any screens are created, because existing screens are not
-/// notified.
+/// A test that needs a different device creates an instance of its own subclass. The most recently created instance is
+/// the current device for as long as it is retained. Create the instance before any screens, because existing screens
+/// are not notified.
 ///
 ///     final class Pad: UIDevice {
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }

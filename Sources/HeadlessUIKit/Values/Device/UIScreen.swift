@@ -3,9 +3,9 @@
 /// The screen of the device. Mirrors `UIScreen` and its members, UIKit. By default, it is the screen of an iPhone, or
 /// of the ``UIDevice`` that a test has created.
 ///
-/// A test that needs a different screen creates an instance of its own subclass. The instance that was created last is
-/// the main screen while it is retained. A phone's screen that is wider than it is tall has a compact vertical size
-/// class.
+/// A test that needs a different screen creates an instance of its own subclass. The most recently created instance is
+/// the main screen for as long as it is retained. If a phone's screen is wider than it is tall, its vertical size class
+/// is compact.
 @MainActor @preconcurrency
 open class UIScreen: NSObject {
     private static let standard = UIScreen()

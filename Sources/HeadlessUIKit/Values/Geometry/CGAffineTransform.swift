@@ -49,7 +49,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// Returns the inverse transform, or the transform itself if it has none.
+    /// Returns the inverse transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }

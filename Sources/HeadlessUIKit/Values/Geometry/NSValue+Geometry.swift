@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSValue {
-    // UIKit's names for members that Foundation declares with AppKit's names.
+    // UIKit's names for members that Foundation declares under AppKit's names.
 
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

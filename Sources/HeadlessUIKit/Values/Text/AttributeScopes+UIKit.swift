@@ -93,7 +93,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Accesses UIKit's attributes by their key paths. Mirrors `AttributeDynamicLookup.subscript(dynamicMember:)`.
+    /// Accesses UIKit's attributes by key path. Mirrors `AttributeDynamicLookup.subscript(dynamicMember:)`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
@@ -101,7 +101,7 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// Creates an attributed string from a text, keeping its UIKit attributes and its links. Mirrors
+    /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes and its links. Mirrors
     /// `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
     ///
     /// - Complexity: O(characters + runs).

@@ -1,6 +1,5 @@
 extension Character {
-    /// Whether the character takes up twice the width of a narrow character, as ideographs, Hangul syllables and emoji
-    /// do.
+    /// Whether the character is twice as wide as a narrow character. Ideographs, Hangul syllables and emoji are.
     package var isWide: Bool {
         guard !isASCII, let scalar = unicodeScalars.first else { return false }
         // U+FE0F requests the emoji presentation of a character, as in ❤️ and 1️⃣.

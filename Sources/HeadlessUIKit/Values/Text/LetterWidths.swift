@@ -2,8 +2,8 @@ import Foundation
 
 /// The widths of characters in a font, in points.
 ///
-/// The widths are approximated for each ``LetterClass``, and are the same on every machine. All widths are multiples of
-/// 1/64 of a point, so that sums are exact in any order.
+/// There is one approximate width for each ``LetterClass``. It is the same on every machine. All widths are multiples
+/// of 1/64 of a point, so their sums are exact regardless of the order of addition.
 struct LetterWidths {
     private let widths: SIMD16<Float>
 

@@ -28,7 +28,8 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// Creates an empty text. Mirrors `NSAttributedString.init()`, which Foundation on Linux does not have.
+    /// Creates an empty attributed string. Mirrors `NSAttributedString.init()`, which Foundation on Linux does not
+    /// have.
     @_disfavoredOverload
     public convenience init(_: Void = ()) { self.init(string: "") }
 

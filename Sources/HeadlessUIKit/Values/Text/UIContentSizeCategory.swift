@@ -38,7 +38,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = Self(order: 11)
     public static let accessibilityExtraExtraExtraLarge = Self(order: 12)
 
-    /// The categories with the names of UIKit's members, from small to large.
+    /// The categories from smallest to largest, each with the name of UIKit's member.
     package static let names: [(name: String, category: Self)] = [
         ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
         ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),

@@ -2,8 +2,8 @@ import Foundation
 
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
-/// Text is measured with an approximation that is the same on every machine. Widths depend on the class of a character
-/// and on the weight. The metrics are always the system font's, regardless of the font's name.
+/// Text is measured with an approximation that is the same on every machine. The width of a character depends on its
+/// class and on the font's weight. The metrics are always those of the system font, regardless of the font's name.
 ///
 /// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
 /// and can be sent between threads.
@@ -106,7 +106,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     private final let name: String
     private final let size: CGFloat
     package final let weight: Weight
-    /// The way in which the font scales with the user's text size; `nil` if it does not scale.
+    /// Describes how the font scales with the user's text size; `nil` if it does not scale.
     private final let scaling: Scaling?
 
     /// The information needed to adjust a font to another content size category.
@@ -119,7 +119,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         var maximumPointSize: CGFloat = 0
 
         /// Returns the smaller of the given maximum font size and ``maximumPointSize`` or, if there is no limit yet,
-        /// the given one.
+        /// the given size.
         func limited(_ maximum: CGFloat) -> CGFloat {
             maximumPointSize > 0 ? min(maximum, maximumPointSize) : maximum
         }
@@ -251,8 +251,8 @@ open class UIFont: NSObject, @unchecked Sendable {
         return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)
     }
 
-    /// The distance of the first baseline from the top of a text, and the distance of the last baseline from the
-    /// bottom, in points.
+    /// The distance of the first baseline from the top of the text, and the distance of the last baseline from the
+    /// bottom of the text, in points.
     final var baselineOffsets: (first: CGFloat, last: CGFloat) { (ascender, -descender) }
 
     open override func isEqual(_ object: Any?) -> Bool {

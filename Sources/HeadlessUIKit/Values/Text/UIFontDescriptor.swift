@@ -49,7 +49,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { size }
     open var postscriptName: String { name }
 
-    /// The slant and the weight. A font whose weight is at least semibold is bold.
+    /// The slant and the weight. A font counts as bold if its weight is semibold or heavier.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if name.lowercased().contains("italic") { traits.insert(.traitItalic) }
@@ -59,7 +59,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// Returns a descriptor with the given traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns
-    /// `nil` if there is no such font; in HeadlessUIKit, there always is.
+    /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var family = name.replacingOccurrences(
             of: "-?italic", with: "", options: [.regularExpression, .caseInsensitive])

@@ -17,7 +17,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(Self.changed(Traits(), mutations))
     }
 
-    /// Merges collections. A trait specified by several collections has the value of the last of them.
+    /// Merges collections. If several collections specify a trait, the last of them determines its value.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(Traits()) { $0.merged($1.traits) })
     }
@@ -83,9 +83,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     // MARK: Current traits
 
-    /// The traits of the view or controller that is being laid out or notified of a trait change or, if there is none,
-    /// the traits of the device. Mirrors `UITraitCollection.current`: a value that is set applies to the current
-    /// thread. Unverified: on other threads, the traits are those of the default device unless a value is set.
+    /// The traits of the view or controller that is being laid out or is being notified of a trait change. If there is
+    /// none, the traits of the device. Mirrors `UITraitCollection.current`: setting it affects only the current thread.
+    /// Unverified: on threads other than the main thread, the traits are those of the default device unless a value has
+    /// been set.
     open class var current: UITraitCollection {
         get {
             if let ofThread { return ofThread }
@@ -95,7 +96,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         set { ofThread = newValue }
     }
 
-    /// Runs a closure in which these traits are the current ones.
+    /// Runs a closure with these traits as the current traits.
     open func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.ofThread
         Self.ofThread = self
@@ -140,7 +141,7 @@ extension UITraitCollection {
     /// The view or controller whose methods are being called.
     @MainActor fileprivate static var environment: (any UITraitEnvironment)?
 
-    /// Runs a closure in which the current traits are those of a view or controller.
+    /// Runs a closure with the traits of a view or controller as the current traits.
     @MainActor static func follow(_ environment: any UITraitEnvironment, _ work: () -> Void) {
         let outer = (self.environment, ofMainThread)
         (self.environment, ofMainThread) = (environment, nil)

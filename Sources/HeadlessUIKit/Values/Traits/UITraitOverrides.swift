@@ -50,7 +50,7 @@ public struct UITraitOverrides: UIMutableTraits {
         set { set(UITraitDisplayScale.self, newValue) }
     }
 
-    /// Whether the trait is overridden.
+    /// Returns whether the trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { overridden.contains(ObjectIdentifier(trait)) }
 
     /// Removes the override of a trait.

@@ -6,9 +6,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
-/// A proxy is an object of the class, created with `init(coder:)`. The values set on a proxy apply to objects of the
-/// class and its subclasses that are initialized afterwards. Each of these objects can later be given other values.
-/// Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
+/// A proxy is an instance of the class, created with `init(coder:)`. The values set on a proxy apply to instances of
+/// the class and its subclasses that are created afterward. Other values can still be set on each of these instances
+/// later. Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -24,7 +24,7 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {}
 struct AppearanceProperty {
     /// The value of a property on a proxy.
     struct Setting {
-        /// Copies the property to an object if it was set on the proxy.
+        /// Copies the property's value to an object if the property was set on the proxy.
         let copy: @MainActor (_ object: NSObject) -> Void
         /// Returns whether an object's value is the default or the proxy's value. If so, no other code has set the
         /// property.
@@ -77,7 +77,7 @@ final class AppearanceProxies {
     private struct Proxy {
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
-        /// The settings in the order of the class's properties, with those of its superclasses first.
+        /// The settings in the order of the class's properties, with the properties of its superclasses first.
         let settings: [AppearanceProperty.Setting]
     }
 

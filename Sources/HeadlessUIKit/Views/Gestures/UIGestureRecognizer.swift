@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject {
         guard !targets.contains(where: { $0.matches(target, action) }) else { return }
         targets.append(ActionTarget(target, action))
     }
-    /// Removes targets. A target of `nil` matches all targets, and an action of `nil` all actions.
+    /// Removes targets. A target of `nil` matches all targets, and an action of `nil` matches all actions.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.matches(target ?? $0.target, action) }
     }

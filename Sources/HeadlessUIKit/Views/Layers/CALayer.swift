@@ -26,7 +26,8 @@ open class CALayer: NSObject {
     private final weak var layerAround: CALayer?
     open var superlayer: CALayer? { layerAround ?? view?.superview?.layer }
 
-    /// The sublayers from back to front: those that were added and, for a view's layer, the layers of its subviews.
+    /// The sublayers from back to front: those that were added and, for a view's layer, the layers of the view's
+    /// subviews.
     ///
     /// Setting the property does not remove the subviews, and neither does ``removeFromSuperlayer()`` (unverified).
     ///
@@ -193,11 +194,12 @@ open class CALayer: NSObject {
     private typealias LayerAnimation = (key: String?, animation: CAAnimation, isEndless: Bool)
     private final var animations: [LayerAnimation] = []
 
-    /// Adds an animation. If the key is not `nil`, the animation replaces any other with the same key. The animation
-    /// completes, and its delegate is notified, before the method returns.
+    /// Adds an animation. If the key is not `nil`, the animation replaces any other animation with the same key. The
+    /// animation completes, and its delegate is notified, before the method returns.
     ///
-    /// An animation that repeats forever does not complete. Like an animation that is not removed on completion, it
-    /// stays until it is explicitly removed. The delegate is then notified that the animation did not finish.
+    /// An animation that repeats forever does not complete. It stays until it is explicitly removed, and its delegate
+    /// is then notified that it did not finish. An animation that is not removed on completion also stays until it is
+    /// explicitly removed.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
         let replaced = key == nil ? [] : take { $0 == key }

@@ -62,7 +62,7 @@ open class UIAction: UIMenuElement {
     /// Runs the handler. Mirrors `UIMenuLeaf.performWithSender(_:target:)`; the target is ignored.
     open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender.map { $0 as AnyObject }) }
 
-    /// Runs the handler. If the action is sent again from inside its handler, the outer sender is restored afterwards.
+    /// Runs the handler. If the handler sends the same action again, the original sender is restored afterward.
     final func perform(sender: AnyObject?) {
         let outer = senderStorage
         senderStorage = sender

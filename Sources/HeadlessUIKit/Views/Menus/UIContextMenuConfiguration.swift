@@ -16,7 +16,7 @@ open class UIContextMenuConfiguration: NSObject {
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
-    /// Stored, but not drawn.
+    /// Stored, but has no effect.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     /// Stored, but has no effect.

@@ -11,7 +11,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The way in which a tapped preview disappears. Mirrors `UIContextMenuInteractionCommitStyle`, UIKit.
+/// How a tapped preview disappears. Mirrors `UIContextMenuInteractionCommitStyle`, UIKit.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case dismiss, pop
 }

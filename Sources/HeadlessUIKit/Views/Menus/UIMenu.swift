@@ -29,7 +29,7 @@ open class UIMenu: UIMenuElement {
 
     open private(set) var identifier: Identifier
     open private(set) var options: Options
-    /// Stored, but not drawn.
+    /// Stored, but has no effect.
     open var preferredElementSize: ElementSize
     /// The elements from top to bottom.
     open private(set) var children: [UIMenuElement]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Receives the events of the app's life cycle. Mirrors `UIApplicationDelegate`, UIKit. Never called by HeadlessUIKit.
-/// A test may call it.
+/// Receives the events of the app's life cycle. Mirrors `UIApplicationDelegate`, UIKit. HeadlessUIKit never calls these
+/// methods, but a test may call them.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }

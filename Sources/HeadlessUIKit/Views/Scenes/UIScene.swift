@@ -98,8 +98,8 @@ open class UIOpenURLContext: NSObject {
     public init(url: URL) { self.url = url }
 }
 
-/// Receives the events of a scene's life cycle. Mirrors `UISceneDelegate`, UIKit. Never called by HeadlessUIKit. A test
-/// may call it.
+/// Receives the events of a scene's life cycle. Mirrors `UISceneDelegate`, UIKit. HeadlessUIKit never calls these
+/// methods, but a test may call them.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(

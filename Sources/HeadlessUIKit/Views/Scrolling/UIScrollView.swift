@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Called when the content has scrolled. It lets a navigation bar collapse its large title.
+    /// Called when the content has scrolled, so that a navigation bar can collapse its large title.
     final var contentScrolled: (() -> Void)?
     /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
@@ -52,7 +52,7 @@ open class UIScrollView: UIView {
         didSet {
             guard contentSize != oldValue else { return }
             if Self.isAnySafeAreaSet { setNeedsLayout() }
-            // A list's content size changes while rows are measured. The list corrects its offset afterwards.
+            // A list's content size changes while rows are measured. The list corrects its offset afterward.
             if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
     }
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The insets, in points. The value is stored, but has no effect.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Sets the insets of both indicators, and returns those of the vertical one.
+    /// The insets of both indicators. Getting this property returns the insets of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -182,7 +182,8 @@ open class UIScrollView: UIView {
         !view.handlesTouches || view is UIScrollView
     }
     /// Whether the content is still moving after the finger has lifted. Mirrors `UIScrollView.isDecelerating`: with a
-    /// ``Finger``, this happens only if the delegate or a carousel chooses a different target.
+    /// ``Finger``, this happens only if the delegate or a carousel chooses a target other than the offset at which the
+    /// finger lifts.
     open internal(set) var isDecelerating = false
     /// Whether a finger is scrolling the content.
     open internal(set) var isDragging = false

@@ -6,8 +6,9 @@ import Foundation
 /// does not implement the method.
 ///
 /// Dragging with a ``Finger`` calls these methods in order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a different target,
-/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and `scrollViewDidEndDecelerating` are called next.
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a target other than
+/// the offset at which the finger lifts, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and
+/// `scrollViewDidEndDecelerating` are called next.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -13,7 +13,7 @@ final class ActionTarget {
         self.action = action
     }
 
-    /// Returns whether the given target and action match this object's. An action of `nil` matches any action.
+    /// Returns whether the given target and action match those of this object. An action of `nil` matches any action.
     func matches(_ target: Any?, _ action: Selector?) -> Bool {
         (action == nil || action == self.action)
             && target.map { !isNil && self.target === ($0 as AnyObject) } ?? isNil

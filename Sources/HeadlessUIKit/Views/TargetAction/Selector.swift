@@ -6,7 +6,7 @@ import Foundation
 ///     button.addTarget(
 ///         self, action: Selector(named: "save") { (form: FormViewController) in form.save }, for: .touchUpInside)
 ///
-/// The plugin that prepares an app's own sources replaces `#selector(save)` with a call of such an initializer. If the
+/// The plugin that prepares an app's own sources replaces `#selector(save)` with a call to such an initializer. If the
 /// target's class overrides the method, the override is called. The method can be private, and it can be declared in a
 /// protocol: `{ (form: any Saving) in form.save }`. Two selectors are equal if their methods have the same base name
 /// and the same number of parameters.
@@ -63,8 +63,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The following initializers correspond to those above, for methods isolated to the main actor. They are disfavored
-    // overloads, because they cause warnings in Swift 5 code.
+    // The following initializers are the counterparts of those above for methods isolated to the main actor. They are
+    // disfavored overloads, because they cause warnings in Swift 5 code.
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload

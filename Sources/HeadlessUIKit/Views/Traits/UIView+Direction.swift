@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Whether a right-to-left layout direction has ever been set. Until then, looking up the direction is skipped.
+    /// Whether a right-to-left layout direction has ever been set. Until then, the direction is not looked up.
     @exclusivity(unchecked) static var isAnyRightToLeft = false
 
     /// Whether the view lays out its content from right to left.

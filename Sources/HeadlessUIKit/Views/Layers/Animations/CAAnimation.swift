@@ -52,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open override func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open override func value(forKey key: String) -> Any? { values[key] }
     #else
-    /// Stores a custom value, for example one by which the app recognizes the animation.
+    /// Stores a custom value, for example a value that lets the app identify the animation.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func value(forKey key: String) -> Any? { values[key] }
     #endif
