@@ -8,8 +8,8 @@ extension Finger {
     /// Throws if no touch can reach the view. A touch can reach it if `hitTest(_:with:)`, for some point in the view's
     /// visible part, returns the view itself or another view on which a touch has the same effect.
     ///
-    /// - Returns: The view that the touch hits. If the view is a row, returns the row's content view. If the view is a
-    ///   scroll view and the touch hits a control in it, returns the scroll view.
+    /// - Returns: The view that the touch hits. For a row, this is always the row's content view. If a touch on a
+    ///   scroll view hits a control in it, this is the scroll view.
     /// - Complexity: If the view's center is not covered, O(*n*), where *n* is the number of superviews and their
     ///   siblings.
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {
@@ -85,7 +85,7 @@ extension Finger {
     }
 
     /// Returns a description of the view that covers another view: the hit view or its nearest superview that has an
-    /// identifier or is a control, a cell, a header or a footer. If there is no such view inside the common ancestor,
+    /// identifier or is a control, a cell, a header or a footer. If there is no such view below the common ancestor,
     /// describes the ancestor's subview that contains the hit view.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
@@ -148,8 +148,8 @@ private struct VisibleArea {
         rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// For a view that is outside a superview's bounds, returns the part inside the superviews that clip their content.
-    /// The superview's hit test may accept touches there.
+    /// Returns the part of a view that is inside all superviews that clip their content. Used for a view that is
+    /// outside a superview's bounds, because the superview's `hitTest(_:with:)` may accept touches outside its bounds.
     private static func shown(_ view: UIView) -> CGRect {
         var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
         var current = view

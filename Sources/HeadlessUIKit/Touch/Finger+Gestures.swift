@@ -190,7 +190,7 @@ extension UIControl {
     fileprivate var precedesSuperviews: Bool {
         switch self {
         case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
-        // Unverified for these controls.
+        // This is unverified for the following controls.
         case is UITextField, is UIDatePicker, is UITableViewCellEditControl, is UITableViewCellReorderControl,
             is CellAccessoryControl:
             true

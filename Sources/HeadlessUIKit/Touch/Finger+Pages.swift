@@ -71,7 +71,7 @@ struct TouchedPage {
         var around: UIView? = view
         while let current = around, current.controller == nil { around = current.superviewStorage }
         // A bar button is in the container's view. A tap on the button may remove one of the container's children, so
-        // they are retained, too.
+        // the children are retained, too.
         var page = around?.controller
         controllers = page?.children ?? []
         while let current = page {

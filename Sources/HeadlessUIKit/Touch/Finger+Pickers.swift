@@ -56,8 +56,8 @@ extension Finger {
         picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: component)
     }
 
-    /// Chooses a date in the picker's range. If the picker shows a time and rounds it to its minute interval, the
-    /// minutes must be a multiple of the interval.
+    /// Chooses a date in the picker's range. If the picker shows a time and rounds it to
+    /// ``UIDatePicker/minuteInterval``, the minutes of the date must be a multiple of that interval.
     ///
     /// If the date changes, the picker sends `.valueChanged` and `.primaryActionTriggered`, between `.touchDown` and
     /// `.touchUpInside`; that order is unverified.

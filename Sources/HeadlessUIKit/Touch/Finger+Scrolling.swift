@@ -33,7 +33,8 @@ extension Finger {
         }
     }
 
-    /// Scrolls a row or item to the start of the list, or as close to it as the content allows.
+    /// Scrolls a list until a row or item is at the start of the visible area, or as close to the start as the content
+    /// allows.
     public func scroll(_ list: UIScrollView, toRowAt indexPath: IndexPath) throws(TouchRefusal) {
         try reach(list)
         guard list.isScrollEnabled else { throw .notAllowed("scrolling is switched off") }

@@ -62,7 +62,7 @@ public struct Finger {
         if isKept { touch.cancel() } else if touch.end() { textView.becomeFirstResponder() }
     }
 
-    /// Returns the text view that handles a touch of a view: the innermost text view that contains the view, if it is
+    /// Returns the text view that handles a touch on a view: the innermost text view that contains the view, if it is
     /// editable or selectable.
     private static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
@@ -287,8 +287,8 @@ public struct Finger {
         return nil
     }
 
-    /// Returns the cell of the engine's list that contains a view. A cell of an outer list, which contains the engine's
-    /// list, is ignored.
+    /// Returns the cell of the engine's list that contains a view. A cell of an outer list that contains the engine's
+    /// list is ignored.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }

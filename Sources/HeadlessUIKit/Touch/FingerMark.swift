@@ -20,7 +20,7 @@ extension Finger {
     /// The last touch; `nil` if there has been none since the mark was reset.
     package static var mark: FingerMark?
 
-    /// Stores the position of a touch. If no part of the touched view is visible, the touch has no position.
+    /// Stores the position of a touch or, if no part of the touched view is visible, resets the mark.
     static func mark(_ point: CGPoint, in root: UIView) {
         guard point.x.isFinite, point.y.isFinite else { return mark = nil }
         let origin = root.controller?.sheetFrame?.origin ?? .zero

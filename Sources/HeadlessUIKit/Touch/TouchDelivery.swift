@@ -68,7 +68,7 @@ struct TouchDelivery {
         control.sendActions(for: control.isTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
-    /// Ends the touch. The control, if there is one, sends no event.
+    /// Ends the touch without sending any of the control's events.
     ///
     /// - Returns: Whether the control has tracked the touch to its end or, if there is no control, whether the scroll
     ///   view handles the touch.

@@ -9,7 +9,7 @@ struct OverriddenMethods {
     /// - Parameters:
     ///   - base: The class that declares the methods.
     ///   - plain: A subclass that adds and overrides nothing.
-    ///   - overriding: A subclass that overrides only the methods, and adds nothing.
+    ///   - overriding: A subclass that overrides only these methods, and adds nothing.
     init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
         let (base, plain, overriding) = (Self.words(base), Self.words(plain), Self.words(overriding))
         methods = (0..<Self.count(base)).compactMap { offset in

@@ -7,8 +7,9 @@ extension UIResponder {
     ///
     /// A plain view is a view whose class is known to inherit `next` from `UIView`, so its next responder is its
     /// controller or its superview. Calling `next` takes 80 instructions, which is a fifth of the cost of sending an
-    /// action from a cell. Skipping a plain view takes at most 30 instructions. The property is nonisolated. If it were
-    /// isolated, the isolation of the closure below would be checked on every call.
+    /// action from a cell. Skipping a plain view takes at most 30 instructions.
+    // The property is nonisolated. If it were isolated, the isolation of the closure below would be checked on every
+    // call.
     nonisolated final var endOfPlainViews: UIResponder? {
         guard isPlain else { return nil }
         var end = Unmanaged.passUnretained(unsafeDowncast(self, to: UIView.self))

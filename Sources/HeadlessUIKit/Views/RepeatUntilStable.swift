@@ -1,4 +1,4 @@
-/// The maximum number of rounds for work in which each round may request another.
+/// The maximum number of rounds for work in which each round may request another round.
 ///
 /// UIKit's layout feedback loop debugger uses the same limit with `-UIViewLayoutFeedbackLoopDebuggingThreshold 100`
 /// (WWDC 2016, session 236).
@@ -11,7 +11,7 @@ let roundLimit = 100
 ///
 /// - Parameters:
 ///   - what: The beginning of the warning, such as "UITableView still has rows to show".
-///   - reason: The reason why each round requires another.
+///   - reason: The reason why each round requires another round.
 ///   - round: The work of a round. Returns whether nothing was left to do.
 /// - Returns: Whether the work became stable.
 @MainActor

@@ -152,7 +152,7 @@ open class UIView: UIResponder {
         get { superviewReference?.takeUnretainedValue() }
         set { superviewReference = newValue.map(Unmanaged.passUnretained) }
     }
-    /// The controller, which is not retained. The controller clears this reference when it is deallocated.
+    /// The controller, which is not retained. This reference is cleared when the controller is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) final var controllerReference: Unmanaged<UIViewController>?
     /// The controller that owns the view.
     nonisolated final var controller: UIViewController? {
@@ -172,7 +172,7 @@ open class UIView: UIResponder {
     package var ownSubviews: [UIView] { subviews }
 
     /// The view's controller or, if it has none, its superview. Mirrors `UIView`'s `next`. A window's next responder is
-    /// the app.
+    /// its scene or, if it has no scene, the app.
     open override var next: UIResponder? {
         if let controller { return controller }
         return superviewStorage
@@ -212,7 +212,7 @@ open class UIView: UIResponder {
         if view.superviewStorage === self { restack(view) { _ in 0 } }
     }
 
-    /// Removes the view from its superview. Text editing inside the view ends.
+    /// Removes the view from its superview. Also ends text editing inside the view.
     open func removeFromSuperview() {
         if UIResponder.firstResponder != nil { endEditing(true) }
         leaveSuperview()
@@ -559,7 +559,7 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
-    /// The identifier by which tests and scripts find the view.
+    /// The identifier that tests and scripts use to find the view.
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
@@ -706,8 +706,8 @@ open class UIView: UIResponder {
     /// The natural size of the content, in points; ``UIView/noIntrinsicMetric`` for an axis without a natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// Returns the intrinsic size at a width, in points. A width of `nil` means that the width is not known. Views with
-    /// wrapping text override this method.
+    /// Returns the intrinsic size for a given width, in points. A width of `nil` means that the width is not known.
+    /// Views with wrapping text override this method.
     func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with

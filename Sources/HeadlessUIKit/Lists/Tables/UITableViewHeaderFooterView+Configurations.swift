@@ -23,7 +23,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         set { hostedContent = newValue }
     }
 
-    /// Returns a background configuration with the default appearance for the list that contains the view.
+    /// Returns the default background configuration for a header in the list that contains the view.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         .listHeader().updated(for: configurationState)
     }

@@ -35,7 +35,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// handler, and requests an update.
     open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
-    /// The superview of the view's content. Setting a content configuration replaces it.
+    /// The superview of the view's content. Setting a content configuration replaces this view.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) {
@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// requests result in a single update. A state change requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called on each update. Subclasses override it to set configurations for the state.
+    /// Called on each update. Subclasses override it to set configurations that depend on the state.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }

@@ -6,7 +6,7 @@ import CoreGraphics
 
 /// A color as a value. Mirrors `UIColor` and its members, UIKit.
 ///
-/// The system colors have the values of iOS 18, in light and dark mode.
+/// The system colors have the same values as in iOS 18, in light and dark mode.
 ///
 /// Colors, including instances of subclasses, are equal if they have the same value. A color is immutable and can be
 /// sent between threads.
@@ -83,7 +83,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(AssetFolders.shared.color(name)?.value ?? .named(name, alpha: 1))
     }
 
-    /// Creates a system color by the name that asset catalogs use, such as `systemRedColor`.
+    /// Creates a system color from the name that asset catalogs use, such as `systemRedColor`.
     convenience init(ofSystem name: String) {
         let name = SystemColor.all[name] == nil && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         self.init(SystemColor.all[name].map { .system($0, alpha: nil) } ?? .named(name, alpha: 1))

@@ -42,7 +42,7 @@ package struct ScreenDevice: Hashable, Sendable {
         self.isWideSideways = isWideSideways
     }
 
-    /// All devices: phones first, then iPads, each sorted from small to large.
+    /// All devices: first the phones and then the iPads, each group sorted from smallest to largest.
     package static let all = [
         ScreenDevice(
             "iPhone SE", 375, 667, 2, .phone, UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), .zero),

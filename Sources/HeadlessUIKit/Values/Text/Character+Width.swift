@@ -1,5 +1,6 @@
 extension Character {
-    /// Whether the character is twice as wide as a narrow character. Ideographs, Hangul syllables and emoji are.
+    /// Whether the character is twice as wide as a narrow character, for example an ideograph, a Hangul syllable or an
+    /// emoji.
     package var isWide: Bool {
         guard !isASCII, let scalar = unicodeScalars.first else { return false }
         // U+FE0F requests the emoji presentation of a character, as in ❤️ and 1️⃣.

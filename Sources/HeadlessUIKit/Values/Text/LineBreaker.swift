@@ -36,7 +36,7 @@ struct LineBreaker {
     /// Whether lines may break inside words.
     let breaksWords: Bool
 
-    /// Whether lines are not only measured, but also collected in ``keptLines``.
+    /// Whether lines are collected in ``keptLines`` in addition to being measured.
     var keepsLines = false
     private(set) var keptLines: [TextLine] = []
 

@@ -185,7 +185,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
     static let monospacedDigitsName = "system-monospaced-digits"
 
-    /// Returns the font of a text style at the user's text size.
+    /// Returns the font for a text style at the user's text size.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferred(style, .ofDevice) }
 
     open class func preferredFont(

@@ -31,9 +31,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     ) -> UIFont {
         font.scaled(style, traitCollection.category, maximumPointSize: maximumPointSize)
     }
-    /// Returns a length scaled with the user's text size, in points.
+    /// Returns a length, in points, scaled for the user's text size.
     public func scaledValue(for value: CGFloat) -> CGFloat { style.scaled(value, at: .ofDevice) }
-    /// Returns a length scaled with the text size of a trait collection, in points.
+    /// Returns a length, in points, scaled for the text size of a trait collection.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         style.scaled(value, at: traitCollection.category)
     }

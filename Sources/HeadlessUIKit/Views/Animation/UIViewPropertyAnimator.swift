@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = duration
     }
-    /// Creates an animator without a duration.
+    /// Creates an animator with a duration of 0.
     public override convenience init() { self.init(duration: 0, curve: .linear) }
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -77,8 +77,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates and starts an animator. Called on a subclass, it creates a plain `UIViewPropertyAnimator`; UIKit creates
-    /// an instance of the subclass.
+    /// Creates and starts an animator. When this method is called on a subclass, it creates a plain
+    /// `UIViewPropertyAnimator`, whereas UIKit creates an instance of the subclass.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

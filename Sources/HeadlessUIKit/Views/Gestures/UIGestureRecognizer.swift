@@ -2,7 +2,8 @@
 
 /// Recognizes a gesture in a view. Mirrors `UIGestureRecognizer` and its members, UIKit.
 ///
-/// A recognizer calls its targets in each state of a recognized gesture, with itself as the sender.
+/// In each state of a recognized gesture, a recognizer calls the action methods of its targets, with itself as the
+/// sender.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
     /// Mirrors `UIGestureRecognizer.State`; each member mirrors UIKit's of the same name and value.

@@ -20,7 +20,7 @@ open class CALayer: NSObject {
 
     // MARK: Tree
 
-    /// The view that owns the layer. The view clears this reference when it is deallocated.
+    /// The view that owns the layer. This reference is cleared when the view is deallocated.
     nonisolated(unsafe) unowned(unsafe) final var view: UIView?
 
     private final weak var layerAround: CALayer?

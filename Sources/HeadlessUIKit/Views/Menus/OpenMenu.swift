@@ -10,7 +10,7 @@ final class OpenMenu {
     weak var source: UIView?
     /// Whether only one element of the whole menu can be on, as in the menu of a pop-up button.
     private let isPopUp: Bool
-    /// Called when the menu closes. Returns an animator with the delegate's animations. They run after the menu has
+    /// Called when the menu closes. Returns an animator with the delegate's animations, which run after the menu has
     /// closed.
     private let willEnd: () -> MenuAnimator?
     /// Called when the preview above the menu is tapped; `nil` if there is no preview.

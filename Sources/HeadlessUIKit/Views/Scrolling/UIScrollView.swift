@@ -72,7 +72,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
     }
-    /// The safe area insets that are added to ``contentInset``, in points. Each layout updates them.
+    /// The safe area insets that are added to ``contentInset``, in points. They are updated at each layout.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
         didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
     }
