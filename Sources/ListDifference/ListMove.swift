@@ -1,4 +1,4 @@
-/// The move of a row. A position is an `Int` in a flat list, or a ``RowPosition`` in a list of sections.
+/// A move of a row. A position is an `Int` in a flat list, or a ``RowPosition`` in a list of sections.
 public struct ListMove<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The row's position before the change.
     public var from: Position

@@ -1,4 +1,4 @@
-/// The update of a row whose content changed. The row may have moved as well.
+/// An update of a row whose content changed. The row may have moved as well.
 public struct ListUpdate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The row's position in the source.
     public var source: Position

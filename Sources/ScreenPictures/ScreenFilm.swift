@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// An animated SVG of consecutive screens, such as the steps of a script with their touches.
 ///
-/// Browsers play the film, even if it is used as an image in a README. Parts that several screens share, such as rows,
-/// are defined only once. The film follows the viewer's light or dark mode.
+/// Browsers play the film even if it is embedded as an image, for example in a README. Parts that several screens
+/// share, such as rows, are defined only once. The film follows the viewer's light or dark mode.
 @MainActor
 public struct ScreenFilm {
     private struct Frame: Equatable {
@@ -25,7 +25,7 @@ public struct ScreenFilm {
     /// - Parameter hasCaptions: Whether the film has a line of text below the screens.
     public init(hasCaptions: Bool = true) { self.hasCaptions = hasCaptions }
 
-    /// The number of frames, including frames that differ from others only in the touch.
+    /// The number of frames, including frames that differ from other frames only in the touch.
     public var count: Int { frames.count }
 
     /// The film's duration, in seconds.
@@ -86,7 +86,7 @@ public struct ScreenFilm {
 
     // MARK: SVG
 
-    /// The film as SVG, which plays in a loop.
+    /// The film as an SVG that plays in a loop.
     ///
     /// - Complexity: O(length).
     public var svg: String {

@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// The picture is a text file that is the same on every machine. It doesn't require any fonts or other files, and any
 /// browser can show it. Strings are drawn with their measured width. If the viewer's font is wider, the characters are
-/// therefore closer together.
+/// drawn closer together.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: controller)
@@ -18,7 +18,7 @@ public struct ScreenPicture {
         /// Whether the picture also contains the dark mode colors and follows the viewer's mode. The default is
         /// `false`: the picture contains only the colors of the screen's interface style.
         public var followsReader = false
-        /// Whether ``ScreenPicture/faults`` are detected and outlined. The default is `false`, which has no cost.
+        /// Whether ``ScreenPicture/faults`` are detected and outlined. The default is `false`, which adds no cost.
         public var outlinesFaults = false
         /// Creates options with the given values.
         public init(followsReader: Bool = false, outlinesFaults: Bool = false) {

@@ -1,4 +1,4 @@
-/// A nonzero coefficient and the slot of its unknown.
+/// A nonzero coefficient and the slot of the unknown that it applies to.
 struct Entry: Sendable {
     let slot: Int
     let coefficient: Double
@@ -19,7 +19,7 @@ struct SparseRows: Sendable {
         }
     }
 
-    /// The indices of a row's entries.
+    /// The range of a row's entries in `entries`.
     subscript(row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
     /// Returns the transposed matrix.

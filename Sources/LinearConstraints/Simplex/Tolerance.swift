@@ -15,7 +15,7 @@ enum Tolerance {
     /// The tolerance for slopes. It is larger because the rounding errors of many coefficients add up in a slope.
     static let slope = 1e-8
 
-    /// The maximum absolute value. Numbers with a greater absolute value are clamped to it.
+    /// The maximum absolute value of a number. Numbers beyond this limit are clamped.
     static let greatest = 1e100
 
     static func limited(_ number: Double) -> Double { min(max(number, -greatest), greatest) }

@@ -1,11 +1,12 @@
 /// A number whose cost is proportional to its distance from a target. It is either a variable or the expression of a
-/// constraint without the constant.
+/// constraint, without its constant.
 ///
 /// A variable's target is its previous value. A constraint's target is the value at which its expression is zero.
 struct Unknown {
-    /// The serial number, in the order of creation.
+    /// The serial number. Unknowns are numbered in the order in which they are created.
     let serial: Int
-    /// The importance: 0 is required, followed by the priorities in descending order, and then by the variables.
+    /// The importance, where lower levels are more important: first 0 for required constraints, then the priorities in
+    /// descending order, and finally the variables.
     var level: Int
     var target: Double
     var value: Double
@@ -29,7 +30,7 @@ struct Unknown {
 
     var isVariable: Bool { level >= Self.variables && level < Self.free }
 
-    /// The change in cost per unit increase of the value, on the current side of the target.
+    /// The change in cost for each unit by which the value increases, on the current side of the target.
     var slope: Double {
         switch side {
         case .below: -costBelow
@@ -41,8 +42,8 @@ struct Unknown {
     /// Whether the value equals the target, apart from rounding errors.
     var isAtTarget: Bool { abs(value - target) <= Tolerance.rounding * max(1, abs(value), abs(target)) }
 
-    /// Returns the distance to the next bend of the cost in a direction, and the amount by which the cost per unit of
-    /// distance increases there. Returns `nil` if there is no such bend.
+    /// Returns the distance to the next bend of the cost function in the given direction, and the amount by which the
+    /// cost per unit of distance increases at the bend. Returns `nil` if there is no such bend.
     func bend(upward: Bool) -> (distance: Double, cost: Double)? {
         let cost =
             switch (side, upward) {
@@ -56,11 +57,11 @@ struct Unknown {
         return (isAtTarget ? 0 : max(0, distance), cost)
     }
 
-    /// Selects the side of the target whose cost applies. Unless the value is at the target, this is the side that the
+    /// Selects the side of the target whose cost applies. If the value is not at the target, this is the side that the
     /// value is on.
     ///
-    /// At the target, the unknown keeps the side from the last search, which is usually still the best side. A new
-    /// unknown uses a side without a cost, if there is one.
+    /// If the value is at the target, the unknown keeps the side from the last search, which is usually still the best
+    /// side. A new unknown uses a side without a cost, if there is one.
     mutating func takeSide() {
         if !isAtTarget {
             side = value < target ? .below : .above
@@ -71,7 +72,7 @@ struct Unknown {
 
     private mutating func moveToTarget() { side = costBelow == 0 ? .below : costAbove == 0 ? .above : .on }
 
-    /// Whether the value has a cost, because it differs from the target by more than a rounding error.
+    /// Whether the value differs from the target, by more than a rounding error, in a direction that has a cost.
     var isViolated: Bool { (value < target ? costBelow : costAbove) > 0 && !isAtTarget }
 
     /// Keeps a required unknown within its bounds from now on.

@@ -1,5 +1,5 @@
-/// A constraint of a system. The constraint's expression is an unknown in the simplex, without the constant and scaled
-/// so that the largest coefficient is about 1.
+/// A constraint of a system. In the simplex, an unknown represents the constraint's expression. The expression is
+/// stored there without its constant, and is scaled so that its largest coefficient is about 1.
 struct Constraint: Sendable {
     let id: LinearSystem.ConstraintID
     let relation: Relation

@@ -1,6 +1,6 @@
 extension LinearSystem {
-    /// Updates the solution. Each priority takes precedence over all lower priorities, and the sum of the errors is
-    /// minimized within each priority.
+    /// Updates the solution. Each priority takes precedence over all lower priorities. Among constraints with the same
+    /// priority, the sum of the errors is minimized.
     ///
     /// - Complexity: O(1) if nothing changed. Otherwise O(terms of all constraints), plus the same amount of time for
     ///   each step of the search. If each constraint determines a variable, no steps are necessary. After an edit,
@@ -16,9 +16,9 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets the newest of several constraints aside. Retries the constraints that were set aside because of this
-    /// constraint. In the end, each constraint that is set aside therefore contradicts only older constraints that are
-    /// not.
+    /// Sets aside the newest of several constraints that contradict each other, and retries the constraints that were
+    /// set aside because of it. As a result, a constraint that is set aside contradicts only older constraints, none of
+    /// which is set aside.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
         guard let broken = among.last else { return }

@@ -7,14 +7,14 @@
 /// excess.add(1, width)
 /// let limit = try system.add(excess, .lessThanOrEqual)   // width - 100 ≤ 0
 /// system.solve()
-/// try system.setConstant(-80, of: limit)                 // cheap: it is not solved from scratch
+/// try system.setConstant(-80, of: limit)                 // cheap: the system is not solved from scratch
 /// system.solve()
 /// ```
 ///
 /// - Complexity: The memory used is proportional to the total number of terms in the constraints.
 public struct LinearSystem: Sendable {
     var simplex = Simplex()
-    /// The constraints by slot.
+    /// The constraints, indexed by slot.
     var constraints: [Constraint?] = []
     /// The priorities in use, except `.required`, in descending order.
     var priorities: [Priority] = []
@@ -26,7 +26,8 @@ public struct LinearSystem: Sendable {
     /// removed, changed or set aside.
     public internal(set) var conflicts: [Conflict] = []
 
-    /// The identifier of a constraint in a system. Identifiers are ordered by when their constraints were created.
+    /// The identifier of a constraint in a system. Identifiers are ordered by the time at which their constraints were
+    /// created.
     public struct ConstraintID: Hashable, Comparable, Sendable {
         let slot: Int
         let serial: Int
@@ -38,8 +39,8 @@ public struct LinearSystem: Sendable {
 
     // MARK: Variables
 
-    /// Creates a variable with an initial value, which counts as its previous value. If several solutions are equally
-    /// good, variables keep their previous values.
+    /// Creates a variable with an initial value. The initial value is treated as the variable's previous value. If
+    /// several solutions are equally good, variables keep their previous values.
     ///
     /// If not all variables can keep their values, the variables that were created first take precedence. A value that
     /// is not finite is treated as 0.
@@ -57,7 +58,8 @@ public struct LinearSystem: Sendable {
         simplex.remove(variable.slot)
     }
 
-    /// Sets the value that a variable takes if no constraint determines it. A value that is not finite is ignored.
+    /// Sets the value that a variable has unless constraints determine a different value. A value that is not finite is
+    /// ignored.
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
@@ -72,10 +74,10 @@ public struct LinearSystem: Sendable {
         return simplex.unknowns[variable.slot].target
     }
 
-    /// The number of steps from corner to corner in the last ``solve()``.
+    /// The number of simplex steps in the last ``solve()``. Each step moves from one corner to the next.
     package var steps: Int { simplex.steps }
 
-    /// The number of values that the last ``solve()`` kept for the next one.
+    /// The number of values that the last ``solve()`` stored for use by the next call.
     package var numbersKept: Int { simplex.basis.size }
 
     /// Returns whether a variable is determined only by its previous value. If so, a different value would satisfy all

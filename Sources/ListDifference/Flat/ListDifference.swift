@@ -1,6 +1,6 @@
 /// The difference between two lists: deletes, inserts, moves and updates.
 ///
-///     let difference = ListDifference(from: shownUsers, to: newUsers)     // identity is `id`, content is `==`
+///     let difference = ListDifference(from: shownUsers, to: newUsers)     // identity: `id`, content: `==`
 ///     print(difference)
 ///     for stage in difference.stages {
 ///         items = stage.list
@@ -28,8 +28,8 @@ public struct ListDifference<Element> {
     public let inserts: [Int]
     /// The moved elements, in ascending order of their target positions.
     ///
-    /// The number of moves is as small as possible for the chosen pairs. It is never greater than if duplicates were
-    /// paired in order.
+    /// The number of moves is as small as possible for the chosen pairs. It is never greater than it would be if
+    /// duplicates were paired in order.
     public let moves: [ListMove<Int>]
     /// The elements whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<Int>]
@@ -39,7 +39,7 @@ public struct ListDifference<Element> {
     /// - Complexity: O(1).
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty }
 
-    /// Creates the difference of two lists whose elements are compared with the given matching.
+    /// Creates the difference between two lists whose elements are compared with the given matching.
     ///
     /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
     ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. If the contents of
@@ -71,7 +71,7 @@ public struct ListDifference<Element> {
 extension ListDifference: Sendable where Element: Sendable {}
 
 extension ListDifference where Element: Hashable {
-    /// Creates the difference of two lists whose elements are identified by their values. There are no updates.
+    /// Creates the difference between two lists whose elements are identified by their values. There are no updates.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
@@ -81,7 +81,8 @@ extension ListDifference where Element: Hashable {
 }
 
 extension ListDifference where Element: Identifiable & Equatable {
-    /// Creates the difference of two lists whose elements are matched by `id`, with `==` for the content.
+    /// Creates the difference between two lists whose elements are matched by `id` and whose content is compared with
+    /// `==`.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable
@@ -91,7 +92,8 @@ extension ListDifference where Element: Identifiable & Equatable {
 }
 
 extension ListDifference where Element: Identifiable & Hashable {
-    /// Creates the difference of two lists whose elements are matched by `id`, with `==` for the content.
+    /// Creates the difference between two lists whose elements are matched by `id` and whose content is compared with
+    /// `==`.
     ///
     /// - Complexity: The same as ``init(from:to:by:)``.
     @inlinable

@@ -20,7 +20,7 @@ public struct ListStage<Element> {
 extension ListStage: Sendable where Element: Sendable {}
 
 extension ListDifference {
-    /// The stages of the change. There are as few as batch updates allow: zero, one or two.
+    /// The stages of the change. There are as few stages as batch updates allow: zero, one or two.
     ///
     /// 1. **Updates**, at the old positions of the rows. Updates need a separate stage because a batch update treats a
     ///    reload as a delete and an insert, so the row can't also move, and a batch can't combine reloads with other

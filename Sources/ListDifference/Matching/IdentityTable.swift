@@ -1,4 +1,4 @@
-/// A hash table from identities to positions, with open addressing.
+/// A hash table that maps identities to positions. It uses open addressing.
 ///
 /// The lower bits of a slot store a position plus one, and the upper bits store part of the identity's hash. Positions
 /// use only as many bits as necessary. Comparing the hash bits rules out nearly all other identities without accessing
@@ -20,14 +20,14 @@ struct IdentityTable {
         positionBits = UInt32(truncatingIfNeeded: mask)
     }
 
-    /// Returns the number of slots for a number of elements. It is a power of two, and at least twice the number of
-    /// elements.
+    /// Returns the number of slots that a table needs for the given number of elements. The result is a power of two,
+    /// and at least twice the number of elements.
     @inlinable
     static func capacity(for count: Int) -> Int {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
-    /// Calls a closure with an empty table that has space for a number of elements.
+    /// Calls a closure with an empty table that has space for the given number of elements.
     @inlinable
     static func withTable<Result>(for count: Int, _ body: (IdentityTable) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity(for: count)) { body(IdentityTable($0)) }
@@ -93,10 +93,10 @@ struct IdentityTable {
 
     /// Pairs the elements of two lists.
     ///
-    /// Each source element is hashed once. A target element is first compared with the next few source elements after
-    /// the partner of the previous target element, and is hashed only if none of them matches. This pays off because
-    /// most lists keep most of their order, and comparing is cheaper than hashing. Only source elements with a unique
-    /// identity are paired without hashing, so duplicates stay in order.
+    /// Each source element is hashed once. Each target element is first compared with a few source elements that follow
+    /// the partner of the previous target element. The target element is hashed only if none of these source elements
+    /// match. This pays off because most lists keep most of their order, and comparing is cheaper than hashing. Only
+    /// source elements with a unique identity are paired without hashing, so duplicates stay in order.
     ///
     /// - Complexity: O(*n* + *m*).
     @inlinable

@@ -61,7 +61,7 @@ public struct ListMatching<Element> {
 }
 
 extension ListMatching where Element: Hashable {
-    /// A matching by value. Elements with the same identity never differ in content, so they are interchangeable.
+    /// Matches elements by value. Elements with the same identity never differ in content, so they are interchangeable.
     @inlinable
     public static var value: Self {
         var matching = Self(hash: { $1.combine($0) }, isSame: { $0 == $1 }, isEqual: { _, _ in true })
@@ -71,7 +71,7 @@ extension ListMatching where Element: Hashable {
 }
 
 extension ListMatching where Element: Identifiable & Equatable {
-    /// A matching by `id`, with `==` for the content.
+    /// Matches elements by `id`, and compares their content with `==`.
     @inlinable
     public static var id: Self {
         Self(hash: { $1.combine($0.id) }, isSame: { $0.id == $1.id }, isEqual: { $0 == $1 })

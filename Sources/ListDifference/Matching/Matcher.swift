@@ -1,8 +1,8 @@
 /// Pairs elements with the same identity in two lists.
 ///
 /// The matcher uses three methods, cheapest first. It finds the common prefix and suffix by comparing elements. If
-/// there are few edits in between, it also finds these by comparing elements, and hashes only the elements that are
-/// left. If there are many edits, it uses a table of identities.
+/// there are few edits between the prefix and the suffix, it also finds the edits by comparing elements, and hashes
+/// only the elements that are still unpaired. If there are many edits, it uses a table of identities.
 @usableFromInline
 struct Matcher<Matching: ElementMatching> {
     @usableFromInline typealias Elements = UnsafeBufferPointer<Borrowed<Matching.Element>>

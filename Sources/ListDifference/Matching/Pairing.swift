@@ -1,7 +1,7 @@
 /// The pairs of elements with the same identity in two lists, and the changes to their positions.
 @usableFromInline
 struct Pairing {
-    /// The runs of elements that keep their order, in ascending order in both lists.
+    /// The runs of elements that keep their order. The positions of the runs are in ascending order in both lists.
     @usableFromInline var runs: [ListRun] = []
     /// The moved elements, in ascending order of their target positions.
     @usableFromInline var moves: [ListMove<Int>] = []
@@ -36,8 +36,9 @@ struct Pairing {
 }
 
 extension Pairing {
-    /// Adds the pairs of a part of the two lists, so that as many elements as possible keep their order. The arguments
-    /// contain the partners of the part's target and source elements, where -1 indicates an element without a partner.
+    /// Adds the pairs in one part of the two lists, so that as many elements as possible keep their order. The
+    /// arguments contain the partners of the part's target and source elements, where -1 indicates an element without a
+    /// partner.
     ///
     /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements that are out of order.
     @usableFromInline

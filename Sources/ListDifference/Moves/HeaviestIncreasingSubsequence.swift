@@ -2,7 +2,7 @@
 /// are several longest subsequences, uses one that contains as many preferred values as possible. The values must be
 /// distinct and non-negative.
 ///
-/// Uses a Fenwick tree of the best subsequences that end at or below a value.
+/// Uses a Fenwick tree to find the best subsequence whose last value is at most a given value.
 ///
 /// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) if the values are already in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {

@@ -1,4 +1,4 @@
-/// A section of a list: a model that describes the section, and its rows.
+/// A section of a list. It consists of rows and a model that describes the section.
 public struct ListSection<Model, Row> {
     /// The section's identity and content, such as a title.
     public var model: Model

@@ -1,5 +1,5 @@
 extension SectionedDifference {
-    /// The stages of the change. There are as few as batch updates allow: zero to three.
+    /// The stages of the change. There are as few stages as batch updates allow: zero to three.
     ///
     /// 1. **Updates** of sections and rows, at their old positions. Updates need a separate stage because a batch
     ///    update treats a reload as a delete and an insert, so the row can't also move, and a batch can't combine
@@ -10,8 +10,8 @@ extension SectionedDifference {
     ///
     /// The second stage is split only if a moved section has inserted, deleted or moved rows, because a batch that
     /// moves a section moves its rows unchanged. The first part changes the **rows** in the old order of the sections,
-    /// and the second part changes the **sections**. Where it doesn't require additional moves, ``sectionMoves`` avoids
-    /// moving sections with such rows.
+    /// and the second part changes the **sections**. ``sectionMoves`` avoids moving sections with such rows, unless
+    /// that requires additional moves.
     ///
     /// - Complexity: O(*n* + *m*) for the sections, and O(*k* log *k*) for the changed rows.
     public var stages: [SectionedStage<Model, Row>] {
@@ -37,8 +37,8 @@ extension SectionedDifference {
         return stages
     }
 
-    /// All deletes, inserts and moves as a single stage; `nil` if there are none. The stage is for a list that accepts
-    /// changes to the rows of moved sections. It contains no updates.
+    /// A single stage with all deletes, inserts and moves, or `nil` if there are none. The stage is for a list that
+    /// accepts changes to the rows of moved sections. The stage contains no updates.
     package var singleStage: SectionedStage<Model, Row>? {
         let changesRows = !deletes.isEmpty || !inserts.isEmpty || !moves.isEmpty
         guard changesRows || !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty else {

@@ -17,8 +17,8 @@
 ///
 /// Several rows may have the same identity. Rows are first paired within a section, as in ``ListDifference``, and the
 /// remaining rows are then paired across sections. Sections with the same identity are paired in order. If some of
-/// these sections are deleted or inserted, the difference can keep the first ones or those that require the fewest
-/// moves. It chooses the alternative with fewer deletes, inserts and moves of sections and rows.
+/// these sections are deleted or inserted, the difference can keep either the first sections or the sections that
+/// require the fewest moves. It chooses the alternative with fewer deletes, inserts and moves of sections and rows.
 public struct SectionedDifference<Model, Row> {
     public typealias Section = ListSection<Model, Row>
 
@@ -57,7 +57,8 @@ public struct SectionedDifference<Model, Row> {
             && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// Creates the difference of two lists of sections whose models and rows are compared with the given matchings.
+    /// Creates the difference between two lists of sections whose models and rows are compared with the given
+    /// matchings.
     ///
     /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
     ///   section. The difference takes twice as long if deleted or inserted sections have the same identity as other
@@ -116,7 +117,7 @@ public struct SectionedDifference<Model, Row> {
 extension SectionedDifference: Sendable where Model: Sendable, Row: Sendable {}
 
 extension SectionedDifference where Row: Hashable {
-    /// Creates the difference of two lists of sections whose rows are identified by their values. There are no row
+    /// Creates the difference between two lists of sections whose rows are identified by their values. There are no row
     /// updates.
     ///
     /// - Complexity: The same as ``init(from:to:sections:rows:)``.
@@ -127,7 +128,8 @@ extension SectionedDifference where Row: Hashable {
 }
 
 extension SectionedDifference where Row: Identifiable & Equatable {
-    /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
+    /// Creates the difference between two lists of sections whose rows are matched by `id`. The content of rows is
+    /// compared with `==`.
     ///
     /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable
@@ -137,7 +139,8 @@ extension SectionedDifference where Row: Identifiable & Equatable {
 }
 
 extension SectionedDifference where Row: Identifiable & Hashable {
-    /// Creates the difference of two lists of sections whose rows are matched by `id`, with `==` for the content.
+    /// Creates the difference between two lists of sections whose rows are matched by `id`. The content of rows is
+    /// compared with `==`.
     ///
     /// - Complexity: The same as ``init(from:to:sections:rows:)``.
     @inlinable

@@ -21,8 +21,8 @@ struct PictureComparison {
 
     private var found: [Found] = []
 
-    /// The changes, most important first. If at least three views in the same parent only moved, and all moved by the
-    /// same distance, their changes are combined into one.
+    /// The changes, most important first. If at least three views in the same parent moved by the same distance without
+    /// any other change, their changes are combined into one.
     var reported: [PictureChange] {
         var groups: [Shift: [Found]] = [:]
         for each in found { if let shift = each.shift { groups[shift, default: []].append(each) } }
@@ -67,7 +67,8 @@ struct PictureComparison {
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)
     }
 
-    /// - Parameter explained: The part of the movement that has already been reported for the enclosing views.
+    /// - Parameter explained: The part of the view's movement that has already been reported as the movement of its
+    ///   enclosing views.
     private mutating func compare(
         _ pair: ViewPair, in parent: ReadView, explained: (x: Double, y: Double), isOutermost: Bool = false
     ) {

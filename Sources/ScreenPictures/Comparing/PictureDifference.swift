@@ -41,8 +41,8 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// The maximum number of differences in ``lines``.
     package static let lineLimit = 10
 
-    /// One sentence for each of the most important differences, followed by the number of remaining differences, if
-    /// there are any.
+    /// One sentence for each of the most important differences. If there are more differences, a final line states
+    /// their number.
     package var lines: [String] {
         let sentences = changes.prefix(Self.lineLimit).map(\.sentence)
         return changes.count > sentences.count ? sentences + ["and \(changes.count - sentences.count) more"] : sentences

@@ -16,8 +16,8 @@ struct PictureReference {
 
     private var path: String { "\(folder)/\(name).svg" }
 
-    /// Compares a picture with the reference. Returns `nil` if both look the same. Otherwise returns a message. It says
-    /// how the two differ, that the reference is missing, that the reference was updated, or what error occurred.
+    /// Compares a picture with the reference. Returns `nil` if both look the same. Otherwise, returns a message that
+    /// says how they differ, that the reference is missing, that the reference was updated, or what error occurred.
     ///
     /// - Parameter update: Whether to write the picture as the new reference if the reference is missing or different.
     func mismatch(_ svg: String, update: Bool) -> String? {

@@ -30,7 +30,7 @@ struct ViewPair {
         }
     }
 
-    /// Whether the view's own drawing, without its subviews, differs in more than its position and clipping.
+    /// Whether the view's own drawing, without its subviews, differs in any way other than position and clipping.
     var isOwnDrawingOther: Bool {
         old.marks.count != new.marks.count
             || !zip(old.marks, new.marks).allSatisfy { $0.isLike($1, movedBy: shift, cutOffAlike: false) }
@@ -101,8 +101,8 @@ struct ViewPair {
         return before.isEmpty ? "now with a symbol" : "another symbol"
     }
 
-    /// Returns the first style difference between the marks that satisfy a predicate, or `nil` if there is no
-    /// difference, or if the number of such marks changed.
+    /// Compares the styles of the marks that satisfy a predicate in each picture. Returns the first difference, or
+    /// `nil` if there is no difference or if the number of such marks changed.
     private func styleChange(
         of isMeant: (DrawnMark) -> Bool, _ words: ([String: String], [String: String]) -> String?
     ) -> String? {

@@ -166,7 +166,7 @@ extension UIView {
         } else if let accessibilityIdentifier {
             words += " id \(ViewName.quoted(accessibilityIdentifier))"
         }
-        // If the row's list is itself inside a row, the inner row is followed by the outer row.
+        // If the row's list is itself inside a row, the name contains the inner row, followed by the outer row.
         for view in sequence(first: self, next: \.superview) {
             guard let cell = view as? any ListCell, view !== self,
                 let path = view.drawnInList?.indexPath(ofCell: cell)

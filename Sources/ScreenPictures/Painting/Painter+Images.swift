@@ -38,7 +38,7 @@ extension Painter {
             let clip = mode == .scaleAspectFill || clips ? canvas.clip(rect, radius: view.layer.cornerRadius) : ""
             if !clip.isEmpty { canvas.open(clip) }
             if isTemplate, let tint, let fill = fill(tint, of: view) {
-                // A template image is its alpha channel, filled with the tint color.
+                // A template image is drawn as its alpha channel, filled with the tint color.
                 let mask = canvas.sheet.id(of: "mask of \(id)") { mask in
                     "<mask id=\"\(mask)\" maskContentUnits=\"objectBoundingBox\" style=\"mask-type:alpha\">"
                         + "<use href=\"#\(id)\"/></mask>"
@@ -125,12 +125,12 @@ extension Painter {
 }
 
 extension UIImage {
-    /// The image as it is shown by bars and system buttons. They treat an image without a rendering mode as a template.
+    /// The image as shown by bars and system buttons, which treat an image without a rendering mode as a template.
     var asTemplate: UIImage {
         isSymbolImage || renderingMode != .automatic ? self : withRenderingMode(.alwaysTemplate)
     }
 
-    /// Returns the color of a symbol or a template image, for the given tint color of the view.
+    /// Returns the color of a symbol or a template image, given the view's tint color.
     fileprivate func color(tint: UIColor?) -> UIColor? {
         if let own = symbolColor { return own }
         return drawnTint ?? (renderingMode == .alwaysOriginal ? .label : tint)

@@ -33,8 +33,8 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a navigation controller or tab bar controller: that of its visible child.
-    /// Returns `nil` for other view controllers.
+    /// Returns the background color of a navigation controller or tab bar controller, which is the background color of
+    /// its visible child. Returns `nil` for other view controllers.
     private func background(of controller: UIViewController) -> UIColor? {
         let inner: UIViewController? =
             (controller as? UINavigationController)?.topViewController
@@ -174,7 +174,7 @@ extension Painter {
     }
 
     func drawSign(_ symbol: String, _ color: UIColor?, in control: UIView) {
-        // The sign is a hole in the circle, so the white background is visible through it.
+        // In a filled circle symbol, the sign is a hole, so a white background is drawn behind the symbol.
         if let fill = fill(.white, of: control) {
             canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
         }

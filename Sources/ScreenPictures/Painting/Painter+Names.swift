@@ -13,8 +13,8 @@ extension Painter {
         return name
     }
 
-    /// Returns the attributes that store a cell's row and section. If the view's kind doesn't follow from its class
-    /// name, also returns the attribute that stores the kind.
+    /// Returns the attributes that store a cell's row and section. If the view's kind can't be derived from the name of
+    /// its class, also returns an attribute that stores the kind.
     static func names(of view: UIView) -> String {
         var names = ""
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
@@ -28,7 +28,7 @@ extension Painter {
 }
 
 extension ViewKind {
-    /// Creates the kind of a view. Returns `nil` if the view has no specific kind.
+    /// Determines the kind of a view. Returns `nil` if the view has no specific kind.
     @MainActor init?(_ view: UIView) {
         switch view {
         case is UIButton: self = .button

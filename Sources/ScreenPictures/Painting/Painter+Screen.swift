@@ -39,7 +39,7 @@ extension Painter {
 
     // MARK: Sheets
 
-    /// Returns whether a sheet pushes back the page behind it. A full-height sheet on iPhone does.
+    /// Returns whether a sheet pushes back the page behind it, as a full-height sheet does on iPhone.
     private static func pushesBack(_ sheet: UIViewController) -> Bool {
         guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
             return false

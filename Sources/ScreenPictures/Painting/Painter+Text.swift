@@ -12,7 +12,7 @@ struct TextSetting {
     var hasOneFont = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
-    /// The minimum factor by which the font is scaled down before the text is truncated.
+    /// The smallest scale factor that can be applied to the font before the text is truncated.
     var smallestScale: CGFloat = 1
 }
 

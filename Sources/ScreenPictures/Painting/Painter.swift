@@ -127,7 +127,7 @@ final class Painter {
         let clips = view.clipsToBounds
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
         let scrolled = view.bounds.origin
-        // Because of this group, scrolling a list changes only the group's translation, not its content.
+        // With this group, scrolling a list changes only the group's translation, not its content.
         let isMoved = scrolled != .zero
         if isMoved { canvas.open(Canvas.translation(CGPoint(x: -scrolled.x, y: -scrolled.y))) }
         let offset = CGPoint.zero
@@ -203,7 +203,7 @@ extension UIView {
 
 extension UIView {
     /// Returns how far a swipe moved this part of a row to the left to reveal the row's actions, in points. Returns
-    /// `nil` if the part was not moved. The frames of the views do not contain this movement.
+    /// `nil` if the part was not moved. The movement isn't included in the frames of the views.
     func movedAside(in view: UIView) -> CGPoint? {
         guard view.drawnCell != nil, !(self is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })

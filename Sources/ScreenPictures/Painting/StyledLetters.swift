@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters and attributes of an attributed string. For drawing, a range of characters, such as a line, is
+/// The characters and attributes of an attributed string. To draw a range of characters, such as a line, the range is
 /// converted to pieces.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.

@@ -12,7 +12,7 @@ struct DrawnMark {
     let kind: Kind
     let style: [String: String]
     let placement: Placement
-    /// The measurements that apply to the kind of element, such as the width, the height and the radius.
+    /// The measurements for this kind of element, such as the width, height and radius.
     let measures: [Double]
     /// The visible area of the element, or `nil` if the area is unknown.
     let bounds: Area?

@@ -149,7 +149,7 @@ struct PictureReading {
 }
 
 extension PictureReading.Surroundings.Clip {
-    /// Returns whether a rounded corner of the clipping shape may clip part of a rectangle.
+    /// Returns whether a rounded corner of the clipping shape might clip part of a rectangle.
     fileprivate func isRound(at seen: Area) -> Bool {
         guard radius > 0 else { return false }
         let (right, bottom) = (area.maxX - radius, area.maxY - radius)

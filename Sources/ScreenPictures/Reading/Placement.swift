@@ -1,4 +1,5 @@
-/// The position of a drawn element: an affine transform from the element's coordinates to the picture's coordinates.
+/// The position of a drawn element, represented by an affine transform from the element's coordinates to the picture's
+/// coordinates.
 struct Placement: Hashable {
     var a = 1.0
     var b = 0.0

@@ -5,7 +5,7 @@
 /// text.
 @MainActor
 final class StyleSheet {
-    /// Whether a row, bar or control that is drawn repeatedly is defined only once, as in a film.
+    /// Whether rows, bars and controls that are drawn repeatedly are each defined only once, as in a film.
     let sharesParts: Bool
 
     init(sharesParts: Bool = false) { self.sharesParts = sharesParts }

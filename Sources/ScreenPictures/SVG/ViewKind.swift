@@ -12,7 +12,7 @@ enum ViewKind: String {
     case list
     case control
 
-    /// Creates the kind of view for the name of a UIKit class. Returns `nil` if the class has no specific kind.
+    /// Determines the kind of view from the name of a UIKit class. Returns `nil` if the class has no specific kind.
     init?(className: String) {
         switch className {
         case "UIButton": self = .button

@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// The drawings of letters and digits, which exist only inside circles and squares.
+    /// The drawings of letters and digits. These symbols exist only inside circles and squares.
     static let characters = """
         0
         lines M12 4.5c-3 0-4.8 2.9-4.8 7.5S9 19.5 12 19.5s4.8-2.9 4.8-7.5S15 4.5 12 4.5z

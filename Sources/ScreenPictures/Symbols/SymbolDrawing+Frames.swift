@@ -1,5 +1,5 @@
 extension SymbolDrawing {
-    /// The drawings of circles, squares and other shapes that can't be enclosed in a circle or a square.
+    /// The drawings of circles, squares and other shapes that don't have variants inside a circle or a square.
     static let frames = """
         alarm
         outline M4.4 12.9a7.6 7.6 0 1 1 15.2 0 7.6 7.6 0 1 1-15.2 0z

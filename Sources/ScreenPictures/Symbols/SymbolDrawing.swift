@@ -11,7 +11,7 @@ struct SymbolDrawing: Sendable {
     var areas = ""
     /// The holes in the outline that replace the details in the `.fill` variant.
     var cutout = ""
-    /// The whole symbol drawn with areas only, in a size that fits into a circle or a square. A symbol without an
+    /// The whole symbol, drawn only with areas and small enough to fit into a circle or a square. A symbol without an
     /// outline, or with lines outside its outline, can be enclosed in a circle or a square only if it has a stamp. In
     /// the `.circle.fill` and `.square.fill` variants, the stamp is a hole. The line width of the stamp doesn't depend
     /// on the weight.
@@ -24,15 +24,14 @@ struct SymbolDrawing: Sendable {
         var rawValue: Int
         /// The symbol alone, without a frame. This form is available for all drawings except letters and digits.
         static let alone = Places(rawValue: 1)
-        /// The symbol inside a circle or a square. This form is available for all drawings that aren't frames
-        /// themselves.
+        /// The symbol inside a circle or a square. This form is available for all drawings except those in `frames`.
         static let frame = Places(rawValue: 2)
         static let all: Places = [.alone, .frame]
     }
 }
 
 extension SymbolDrawing {
-    /// All drawings by symbol name, without the variants that are composed of these drawings.
+    /// All drawings, keyed by symbol name. Variants that are composed of these drawings are not included.
     static let all: [String: SymbolDrawing] = {
         var all: [String: SymbolDrawing] = [:]
         for table in [arrows, documents, lists, marks, media, nature, people, slashed, things] {

@@ -121,8 +121,8 @@ private struct SymbolPathReader {
 
     init(_ data: String) { rest = data[...].utf8 }
 
-    /// Returns the uppercase letter of the next command, and whether the command is relative. If numbers follow without
-    /// a letter, the last command is repeated, except that L follows M.
+    /// Returns the uppercase letter of the next command, and whether the command is relative. If numbers come next
+    /// without a letter, the last command is repeated, except that an M is followed by an implicit L.
     mutating func command() -> (letter: Character, relative: Bool)? {
         skipSpaces()
         guard let byte = rest.first else { return nil }

@@ -1,8 +1,8 @@
 /// A symbol's shape. It consists of lines and areas in a square of 24 × 24 units. The square is scaled to the symbol's
 /// size.
 ///
-/// The drawings are original, but have the names of Apple's SF Symbols, so that a picture of an app's screen shows a
-/// symbol with the same meaning in the same position.
+/// The drawings are original, but have the same names as Apple's SF Symbols, so that a picture of an app's screen shows
+/// a symbol with the same meaning in the same position.
 struct SymbolShape: Sendable, Equatable {
     /// The SVG path data to stroke with round caps and joins in the symbol's color, or `nil` if the symbol has no
     /// lines.

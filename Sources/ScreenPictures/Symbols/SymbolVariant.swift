@@ -31,8 +31,8 @@ extension SymbolDrawing {
         }
     }
 
-    /// Returns the drawing inside a stroked frame. A drawing that has an outline is filled. If it has none, its lines
-    /// are stroked and its areas are filled.
+    /// Returns the drawing inside a stroked frame. If the drawing has an outline, the whole drawing is filled.
+    /// Otherwise, its lines are stroked and its areas are filled.
     private func enclosed(in frame: String) -> SymbolShape? {
         guard let stamp = framed else { return nil }
         return outline.isEmpty

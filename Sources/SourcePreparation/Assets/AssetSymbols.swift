@@ -25,8 +25,8 @@ public struct AssetSymbols {
             + extensions(of: colors, resource: "ColorResource", type: "UIColor", suffix: "color", taken, Self.ofUIColor)
     }
 
-    /// A warning, as in Xcode, for each asset whose name results in a member that `UIImage` or `UIColor` already has.
-    /// Such an asset can be referred to only by its name.
+    /// Warnings like those in Xcode, one for each asset whose generated member would have the same name as an existing
+    /// member of `UIImage` or `UIColor`. Such an asset can be referred to only by its name.
     public var warnings: [String] {
         func warnings(_ names: [String], _ suffix: String, _ type: String, _ members: Set<String>) -> [String] {
             names.compactMap { name in
@@ -60,7 +60,7 @@ public struct AssetSymbols {
             + (values.isEmpty ? "" : "extension \(type) {\n\(values.joined())}\n")
     }
 
-    /// Returns the member name for the name of an image or color. For example, this is `ghLogo` for `gh-logo` and
+    /// Returns the member name for the name of an image or color. For example, returns `ghLogo` for both `gh-logo` and
     /// `GHLogo`, and `accent` for `AccentColor`.
     static func symbol(of name: String, without suffix: String) -> String {
         var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)

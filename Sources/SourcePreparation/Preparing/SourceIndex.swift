@@ -4,8 +4,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var protocols: Set<String> = []
     /// The base names of the optional methods in protocols.
     var optionalMethods: Set<String> = []
-    /// The names of the classes. If there are several declarations with the same name, the name occurs once for each of
-    /// them.
+    /// The names of the classes. If several classes have the same name, the name occurs once for each of them.
     var classes: [String] = []
     /// The overrides in extensions.
     var overrides: [ExtensionOverride] = []

@@ -9,7 +9,7 @@ struct SourceConditions {
     init(_ source: SwiftSource) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
-        /// For each open `#if`, contains the start of the current branch if that branch is not compiled, and whether an
+        /// For each open `#if`, stores where the current branch starts if that branch is not compiled, and whether an
         /// earlier branch is known to be compiled.
         var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
         for place in source.tokens.indices where source.tokens[place].kind == .directive {

@@ -83,8 +83,8 @@ extension SourcePreparer {
         return nil
     }
 
-    /// Returns whether a path names a type. This is assumed if it contains only names and generic arguments, and its
-    /// last component begins with a capital letter.
+    /// Returns whether a path names a type. A path is assumed to name a type if it contains only names and generic
+    /// arguments, and its last component begins with a capital letter.
     private func isType(_ owner: Range<Int>) -> Bool {
         guard let last = owner.last(where: { source.tokens[$0].kind == .word }) else { return false }
         // The name may be followed by generic arguments.

@@ -43,7 +43,7 @@ extension StepParser {
         return condition
     }
 
-    /// Parses the locator after `on`. It can be a row, a header, a footer or the screen.
+    /// Parses the locator after `on`. The locator can refer to a row, a header, a footer or the screen.
     ///
     /// A list alone is not allowed, because its index could be mistaken for the count in `N times`.
     private mutating func dispatchPlace() throws(ScriptError) -> Locator {
@@ -128,8 +128,8 @@ extension OpenScreen {
 
     /// Returns a predicate for the dispatches that came from a list.
     ///
-    /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. Throws if the
-    /// place is ambiguous or a named list can't be found.
+    /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. Throws an
+    /// error if the place is ambiguous or a named list can't be found.
     private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
         case .main:

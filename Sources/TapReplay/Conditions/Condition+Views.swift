@@ -54,7 +54,7 @@ extension StepParser {
         }
     }
 
-    /// Words that can follow a subject in other test tools.
+    /// Words that other test tools use after a subject, mapped to the equivalent words in scripts.
     private static let claimSynonyms = [
         "exists": "is visible", "appears": "is visible", "disappears": "is not visible", "has": "shows",
         "equals": "shows", "reads": "shows", "says": "shows", "displays": "shows", "includes": "contains",
@@ -96,8 +96,8 @@ extension StepParser {
 }
 
 extension OpenScreen {
-    /// Returns a clause to append to a message. It says which rows are visible instead, or why the subject was not
-    /// found.
+    /// Returns a clause to append to an error message. The clause says which rows are visible instead, or why the
+    /// subject was not found.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""
@@ -116,8 +116,8 @@ extension OpenScreen {
         case .row(let row) where state == .selected:
             let (path, list) = try find(row)
             return list.selectedIndexPaths.contains(path)
-        // A row is on or off if its only switch is on or off. A `toggle` step finds the switch of a row in the same
-        // way.
+        // A row counts as on or off if its only switch is on or off. A `toggle` step finds the switch of a row in the
+        // same way.
         case .row where state == .on || state == .off:
             return try holds(state, .control(.kind(.switch, nil), in: subject))
         default: break

@@ -96,7 +96,7 @@ public enum ReplayDataFile {
                 return (error as? DecodingError).map(isUnexplained) ?? false
             }
         }
-        // All numbers before index `good` are valid. At least one of the numbers before index `bad` is not.
+        // All numbers before index `good` are valid. At least one of the numbers before index `bad` is invalid.
         var (good, bad) = (0, numbers.count)
         guard bad > 0, !fails(upTo: 0) else { return nil }
         while bad - good > 1 {
@@ -137,7 +137,8 @@ public enum ReplayDataFile {
         }
     }
 
-    /// Returns a description of the value that the decoder found, taken from the decoder's message.
+    /// Returns the description of the value that the decoder found. The description is taken from the decoder's
+    /// message.
     private static func there(_ context: DecodingError.Context) -> String {
         guard let range = context.debugDescription.range(of: "found ") else { return "something else" }
         let words = context.debugDescription[range.upperBound...].split { !$0.isLetter }

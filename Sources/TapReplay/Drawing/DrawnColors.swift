@@ -9,7 +9,7 @@ struct DrawnColors {
         let kind: String
     }
 
-    /// The colored parts in the order of the view tree.
+    /// The colored parts, in the order in which they occur in the view tree.
     private var parts: [(part: Part, name: String, color: String)] = []
 
     init(of view: UIView) { collect(view) }
@@ -34,7 +34,7 @@ struct DrawnColors {
         parts.append((Part(view: ObjectIdentifier(view), kind: kind), "\(kind) of \(Self.name(view))", resolved))
     }
 
-    /// Returns a name for a view in the output.
+    /// Returns the name that is used for a view in the output.
     ///
     /// The background view of a cell has the same name as the cell.
     private static func name(_ view: UIView) -> String {
@@ -45,7 +45,7 @@ struct DrawnColors {
         return "\(type(of: view))\(text ?? "")"
     }
 
-    /// Returns a line for each changed color, such as `~ text of UILabel "Ada": label → white`.
+    /// Returns one line for each changed color, such as `~ text of UILabel "Ada": label → white`.
     ///
     /// Equal lines are merged.
     func changes(since before: DrawnColors) -> [String] {

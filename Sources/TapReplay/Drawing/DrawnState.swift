@@ -6,7 +6,7 @@ public enum DrawnState: String, CaseIterable, Sendable {
     /// The normal state in dark mode.
     case dark
 
-    /// Sets the state of a view or, if it has no such state, of its subviews.
+    /// Puts a view into this state. If the view doesn't support the state, puts its subviews into the state instead.
     ///
     /// - Returns: A closure that restores the previous state.
     @MainActor

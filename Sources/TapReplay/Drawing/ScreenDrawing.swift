@@ -22,7 +22,7 @@ struct ScreenDrawing {
 
     /// Draws the navigation bar, the lists and the other views of a screen.
     ///
-    /// Compared with an earlier drawing, inserted rows are marked with `+`, moved rows with `↑` or `↓`, and changed
+    /// Rows that were inserted since the earlier drawing are marked with `+`, moved rows with `↑` or `↓`, and changed
     /// rows with `~`.
     init(_ screen: OpenScreen, since earlier: [ObjectIdentifier: ShownRows] = [:], marking subject: UIView? = nil) {
         self.subject = subject
@@ -107,7 +107,7 @@ struct ScreenDrawing {
         lines.prefix(1).map { "✗" + $0.dropFirst() } + lines.dropFirst()
     }
 
-    /// Returns a block with a line for each item of the open menu, or no blocks if no menu is open.
+    /// Returns a block with a line for each item of the open menu, or an empty array if no menu is open.
     ///
     /// `✓` marks items that are on, `›` marks submenus, and disabled items are in parentheses.
     private func menu(_ screen: OpenScreen) -> [Block] {
@@ -339,7 +339,7 @@ struct ScreenDrawing {
             return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
-        /// Adds a string for each visible row of a nested list.
+        /// Adds a string for each visible row in a nested list.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {
@@ -368,7 +368,7 @@ struct ScreenDrawing {
     }
 
     private static func line(_ left: String, _ right: String) -> String {
-        // Long controls are clipped to leave room for the row's number and a part of its text.
+        // Long controls are clipped to leave room for the row's number and part of its text.
         let end = right.isEmpty ? "" : "\(clipped(right, width * 3 / 4)) "
         let start = clipped(left, width - end.displayWidth - 1)
         return "│\(start)\(pad(width - start.displayWidth - end.displayWidth))\(end)│"
@@ -377,8 +377,7 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // The beginning of the text. It is returned if the whole text doesn't fit, and leaves one column for the
-        // ellipsis.
+        // The part of the text to return if the whole text doesn't fit. It leaves one column for the ellipsis.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import ListDifference
 
-/// The rows of a director's list as they were last drawn. With this record, the next drawing can mark changes.
+/// A record of the rows of a list with a director, as they were last drawn. The next drawing uses the record to mark
+/// changes.
 @MainActor
 struct ShownRows {
     /// The changes in a list's rows since an earlier drawing.
@@ -16,7 +17,7 @@ struct ShownRows {
     /// Returns the changes since this record was made, given the strings that each row on screen shows now.
     private let changesUpTo: ([ObjectIdentifier: [String]]) -> Changes
 
-    /// Creates a record of a list's rows; `nil` if the list has no director.
+    /// Creates a record of a list's rows. Returns `nil` if the list has no director.
     init?(_ list: ListScrollView) {
         if let director = (list as? UITableView)?.director {
             self.init(list, director)

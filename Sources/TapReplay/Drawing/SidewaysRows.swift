@@ -7,10 +7,10 @@ struct SidewaysRows {
     /// The scroll view of the rows.
     let scrollView: UIScrollView
     private let list: ListScrollView
-    /// The section; `nil` if the whole list scrolls sideways.
+    /// The section, or `nil` if the whole list scrolls sideways.
     private let section: Int?
 
-    /// Creates the rows of a section; `nil` if they scroll vertically with the list.
+    /// Creates the rows of a section. Returns `nil` if the rows scroll vertically with the list.
     init?(of list: ListScrollView, section: Int) {
         if let scrollView = list.scrollView(ofSection: section) {
             (self.scrollView, self.section) = (scrollView, section)
@@ -42,7 +42,7 @@ struct SidewaysRows {
         return Edges(near: isCutNear ? arrows.near : nil, far: isCutFar ? arrows.far : nil)
     }
 
-    /// A summary of the visible rows and the number of hidden rows on each side, such as
+    /// A summary of which rows are visible and how many rows are hidden on each side, such as
     /// `◁ 2 more · rows 2 to 4 of 9, sideways · 4 more ▷`.
     var summary: String {
         let shown = list.shownCells.map(\.indexPath).filter { section == nil || $0.section == section }

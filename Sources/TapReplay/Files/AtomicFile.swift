@@ -14,7 +14,7 @@ package struct AtomicFile {
     /// The standard stream to which the path refers, if any.
     private let standard: OutputFile?
 
-    /// Creates a file to write to, after checking that it can be written.
+    /// Checks that a file can be written, and creates a value for writing to it.
     ///
     /// - Parameters:
     ///   - path: The path to write to; `-` is standard output.
@@ -59,7 +59,7 @@ package struct AtomicFile {
     struct Draft {
         fileprivate let whole: AtomicFile
         fileprivate let file: OutputFile
-        /// The temporary file's path; `nil` for a stream.
+        /// The temporary file's path, or `nil` for a stream.
         fileprivate let path: String?
 
         func write(_ bytes: [UInt8]) throws(ReplayDataError) { try file.write(bytes) }

@@ -23,8 +23,8 @@ package struct PictureFolder: Sendable {
         ([path] + components(of: script)).joined(separator: "/")
     }
 
-    /// Returns a prefix for the names of a played script's pictures, such as `flows-login.taps`. It distinguishes them
-    /// from the pictures of the script that plays it.
+    /// Returns a prefix for the names of a played script's pictures, such as `flows-login.taps`. The prefix
+    /// distinguishes these pictures from the pictures of the script with the `play` step.
     static func name(of played: String, in script: String) -> String {
         PictureFolder(path: "", of: [script]).components(of: played).joined(separator: "-")
     }

@@ -3,7 +3,7 @@
 /// The enumeration is indirect, so that even a million steps take little memory.
 package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
     /// The screen's only list, or the only list that contains the given row, header or footer. It is written as `list`,
-    /// or not written at all.
+    /// or left out.
     case main
     /// `list N`: the list with this index, counted from 0 in the order of the view tree.
     case number(Int)

@@ -7,14 +7,14 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case header(section: Int, list: ListLocator)
     /// `footer [of section N] [in LIST]`; the section defaults to 0.
     case footer(section: Int, list: ListLocator)
-    /// `list`, `list 1` or `list id "…"`. A list inside a row is not included, because it is written in the same way as
-    /// the row.
+    /// `list`, `list 1` or `list id "…"`. A list inside a row is not represented by this case, because it is written in
+    /// the same way as the row.
     case list(ListLocator)
     /// The open menu.
     case menu
     /// The presented alert or action sheet.
     case alert
-    /// The whole screen. Controls are searched for here unless the step names another place.
+    /// The whole screen. Steps search the whole screen for a control unless they name another place.
     case screen
     /// `CONTROL [in PLACE]`: a view inside another element of the screen.
     case control(Control, in: Locator)

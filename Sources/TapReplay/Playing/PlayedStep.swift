@@ -13,8 +13,8 @@ public struct PlayedStep: Codable {
     let dispatches: [Dispatch]
     /// The reason that the step failed, or `nil` if it passed.
     public let failure: String?
-    /// The reason given with `known to fail`, a colon and the failure message. It is `nil` if the step passed or was
-    /// not marked as known to fail.
+    /// The reason given with `known to fail`, followed by a colon and the failure message. It is `nil` if the step
+    /// passed or was not marked as known to fail.
     public var knownFailure: String?
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
@@ -26,8 +26,8 @@ public struct PlayedStep: Codable {
     /// The screen after the step as SVG. It is set, if requested, for steps that failed, acted on the screen or showed
     /// it.
     public var picture: String?
-    /// A sentence for each fault that is on the screen after this step, but was not there before the step. It is `nil`
-    /// if there are no such faults or they were not requested.
+    /// One sentence for each fault that is on the screen after this step but wasn't there before it. The array is `nil`
+    /// if there are no such faults or if they were not requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step compares pictures and they differ.
     package var comparison: PictureMismatch?
@@ -44,7 +44,7 @@ public struct PlayedStep: Codable {
     /// A shortened version of ``dispatched``.
     ///
     /// If more than four consecutive dispatches have the same name and depth, as when cells appear on screen, only the
-    /// first and the last are listed. The number of the others is shown between them.
+    /// first and the last are listed. The number of omitted dispatches is shown between them.
     package var dispatchedInBrief: [String] {
         var lines: [String] = []
         var rest = handled[...]

@@ -1,5 +1,5 @@
-/// The current position in a script, in its nested blocks and in the scripts that it plays, together with the current
-/// values of the variables.
+/// The current position in a script, including its nested blocks and the scripts that it plays, and the current values
+/// of the variables.
 struct Playhead {
     /// The script that contains the last step: the main script, or a script that it plays.
     private(set) var script: Script
@@ -11,10 +11,10 @@ struct Playhead {
 
     private struct Frame {
         let steps: [Step]
-        /// The repetition of the block; `nil` for a whole script or a branch of an `if`.
+        /// The repetition of the block, or `nil` for a whole script or a branch of an `if`.
         let repetition: Repetition?
-        /// The calling script and its variables, which are restored at the end of this frame; `nil` unless the frame is
-        /// a script that another script plays.
+        /// The calling script and its variables, which are restored at the end of this frame. The value is `nil` unless
+        /// the frame is a script that another script plays.
         var caller: (script: Script, variables: ScriptVariables)?
         /// The current round, counted from 0.
         var round = 0
@@ -49,7 +49,7 @@ struct Playhead {
 
     /// Whether to skip all steps up to the next step that opens a screen.
     ///
-    /// While steps are skipped, blocks that open no screen are not repeated.
+    /// While steps are being skipped, blocks that don't open a screen aren't repeated.
     var isLeavingOut = false
 
     /// The two branches of the `if` that is being evaluated.
@@ -57,7 +57,7 @@ struct Playhead {
 
     /// Moves to the next action.
     ///
-    /// - Returns: The action and its step; `nil` at the end of the script or if the task is canceled. Cancellation
+    /// - Returns: The action and its step, or `nil` at the end of the script or if the task is canceled. Cancellation
     ///   also ends a loop without actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
     ///   their current values. The next call continues after that step.
@@ -77,7 +77,7 @@ struct Playhead {
             }
             switch content {
             case .action(let action):
-                // The step may fail or be skipped, but the following lines still need the variable.
+                // The following lines need the variable even if this step fails or is skipped.
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
                 if isLeavingOut, !action.opensScreen {
                     if let name = action.rememberedName {
@@ -190,8 +190,8 @@ struct Playhead {
     /// Records that the variable of a `remember` or `let` step has no value because the step failed.
     mutating func lose(_ name: String, line: Int) { variables.lose(name, because: "line \(line) failed") }
 
-    /// The current round, such as `round 3 of 10`, with nested blocks listed from the outermost inward; `nil` outside
-    /// of loops.
+    /// The current round, such as `round 3 of 10`, or `nil` outside of loops. For nested loops, lists the round of each
+    /// loop, from the outermost inward.
     var round: String? {
         let rounds = frames.compactMap { frame in
             frame.repetition.map { "round \(frame.round + 1) of \($0.count)" }

@@ -14,10 +14,10 @@ struct ReplayCallbacks {
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
-    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step;
-    /// `nil` if no film is recorded.
+    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step.
+    /// The closure is `nil` if no film is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
-    /// Returns whether drawings of the screen after each step are still needed.
+    /// Returns whether the screen still needs to be drawn after each step.
     var needsScreens: () -> Bool = { true }
 }
 
@@ -49,7 +49,7 @@ package final class Replay {
     package private(set) var dispatches: [Dispatch] = []
     /// The snapshots of each script, keyed by the script's file.
     private var snapshots: [String: Snapshots] = [:]
-    /// The result of an `if`; `nil` for other steps.
+    /// The result of an `if`, or `nil` for other steps.
     private var verdict: String?
     /// Whether to report the current step even if it passes.
     private var isReported = true
@@ -75,7 +75,7 @@ package final class Replay {
     /// Creates a replay of a checked script.
     ///
     /// - Parameters:
-    ///   - screens: The loader that opens the screens. It was already prepared when the script was checked.
+    ///   - screens: The loader that opens the screens. The loader was already prepared when the script was checked.
     ///   - bus: The bus of the screens' directors.
     ///   - callbacks: The callbacks to call while playing the script.
     init(
@@ -111,8 +111,8 @@ package final class Replay {
 
     /// Continues with a different script, starting from the step at the given index.
     ///
-    /// - Parameter first: The index of the first step to play; by default, the number of steps in the previous script,
-    ///   so that only added steps are played.
+    /// - Parameter first: The index of the first step to play. The default is the number of steps in the previous
+    ///   script, so that only added steps are played.
     package func play(on script: Script, from first: Int? = nil) async {
         playhead.goOn(with: script, from: first ?? stepCount)
         await playSteps()
@@ -196,7 +196,7 @@ package final class Replay {
         }
         if let exception {
             failure = "UIKit stops here: \(exception.reason)"
-            // All steps are skipped up to the next `screen` step.
+            // All steps before the next `screen` step are skipped.
             screen = nil
             playhead.isLeavingOut = true
         }
@@ -214,7 +214,7 @@ package final class Replay {
 
     /// Performs an action.
     ///
-    /// - Returns: The reason that the step failed; `nil` if it passed.
+    /// - Returns: The reason that the step failed, or `nil` if it passed.
     private func perform(_ action: Action) -> String? {
         do {
             switch action {
@@ -262,8 +262,8 @@ package final class Replay {
         return "\(error)" + (isInList ? "; scroll to it first, as in `scroll down by 200`" : "")
     }
 
-    /// A clause to append to a failure message. It says that a handler is still running and may yet fulfill the
-    /// expectation. Empty if no handler is running.
+    /// A clause to append to a failure message, saying that a handler is still running and may yet fulfill the
+    /// expectation. The clause is empty if no handler is running.
     private var workClause: String {
         bus.hasRunningHandlers ? "; a handler is still running: `wait until` waits for what it does" : ""
     }
@@ -311,7 +311,8 @@ package final class Replay {
         playhead.choose(mismatch == nil)
     }
 
-    /// Returns a description of how the screen, or a view on the screen, differs from a snapshot; `nil` if it matches.
+    /// Returns a description of how the screen, or a view on the screen, differs from a snapshot. Returns `nil` if it
+    /// matches.
     private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
         let view = subject == .screen ? nil : try screen.view(subject)
@@ -339,9 +340,10 @@ package final class Replay {
             + (page.map { "; see \(ScriptSpelling.escaped($0))" } ?? "")
     }
 
-    /// Suspends until a condition passes or the time is up, so that other work on the main actor can run.
+    /// Suspends until a condition passes or the time is up. Other work on the main actor can run in the meantime.
     ///
-    /// - Returns: The reason that the condition failed; `nil` if it passed or if UIKit would have raised an exception.
+    /// - Returns: The reason that the condition failed, or `nil` if it passed or if UIKit would have raised an
+    ///   exception.
     private func wait(for condition: Condition, seconds: Double) async -> String? {
         // Dispatches that were received before the wait belong to an earlier step.
         firstDispatch = dispatches.count
@@ -360,7 +362,7 @@ package final class Replay {
         return nil
     }
 
-    /// Fires timers that are due, because the run loop does not run while this task waits.
+    /// Fires timers that are due. This is necessary because the run loop doesn't run while this task waits.
     private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
     private var touch: [Double]? {

@@ -8,7 +8,7 @@ public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertibl
     public let message: String
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen as text, for the first failure of a script only.
+    /// The screen as text. It is set only for the first failure of a script.
     ///
     /// The view that the step acts on or checks is marked with `✗`.
     public var screen: String?

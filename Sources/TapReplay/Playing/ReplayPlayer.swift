@@ -27,8 +27,8 @@ public final class ReplayPlayer {
         public var reportsPictures = false
         /// Whether steps have ``PlayedStep/faults``, which are also outlined in pictures.
         public var reportsFaults = false
-        /// The folder for comparison pages of screens that differ from their reference pictures; `nil` for a temporary
-        /// folder.
+        /// The folder for comparison pages of screens that differ from their reference pictures, or `nil` to use a
+        /// temporary folder.
         package var pictureFolder: PictureFolder?
         /// The first line whose steps are reported.
         ///
@@ -53,8 +53,8 @@ public final class ReplayPlayer {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
-    /// Called before the screen is drawn as text or as a picture after a step that passed; returns whether the drawing
-    /// is still needed.
+    /// Returns whether the screen still needs to be drawn after each step. Called before the screen is drawn as text or
+    /// as a picture after a step that passed.
     package var needsScreens: () -> Bool {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }

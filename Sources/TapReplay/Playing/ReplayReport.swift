@@ -21,7 +21,7 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     /// The maximum number of failures to keep.
     public static let failureLimit = 100
 
-    /// Creates the report of a script whose process stopped. It contains one failure.
+    /// Creates a report for a script whose process stopped. The report contains one failure.
     package init(stoppedAt place: ScriptPlace, _ message: String) {
         failureCount = 1
         failures = [ReplayFailure(place: place, step: "the script", message: message)]

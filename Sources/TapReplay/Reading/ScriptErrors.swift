@@ -6,7 +6,7 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of errors after which a check stops reading.
     static let countLimit = 1000
 
-    /// The listed errors, at least one and at most ``limit``.
+    /// The listed errors. There is at least one, and there are at most ``limit``.
     public let errors: [ScriptError]
 
     /// The number of further errors that are not listed.

@@ -19,7 +19,7 @@ struct ScriptLexer {
                 switch byte {
                 case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
                 case UInt8(ascii: "\""): tokens.append(try text(from: start))
-                // A pattern can't begin a step. At the start of a line, `//` is probably meant as a comment.
+                // A pattern can't begin a step. At the start of a line, `//` was probably meant to begin a comment.
                 case UInt8(ascii: "/") where !tokens.isEmpty: try pattern(from: start)
                 case UInt8(ascii: ","):
                     position += 1
@@ -69,7 +69,7 @@ struct ScriptLexer {
     }
 
     /// Reads the rest of a number with thousands separators, such as `1,000,000`, whose first digits have already been
-    /// read. Returns the remaining digits without the commas; an empty string if there are none.
+    /// read. Returns the remaining digits without the commas, or an empty string if there are none.
     private mutating func thousands(from start: Int) -> String {
         guard position - start <= 3, bytes[start..<position].allSatisfy(\.isDigit) else { return "" }
         var digits = ""
@@ -124,7 +124,7 @@ extension ScriptLexer {
             position += 1
         }
         let source = line.text((start + 1)..<position)
-        // An empty pattern would match only the empty string, and is most likely meant as a `//` comment.
+        // An empty pattern would match only the empty string, so `//` was most likely meant to begin a comment.
         if source.isEmpty {
             position = start
             throw unexpectedCharacter()

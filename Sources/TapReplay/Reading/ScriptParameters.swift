@@ -1,7 +1,7 @@
 /// A parameter of a script. A `play` step can pass a value for it.
 struct ScriptParameter: Hashable, Sendable {
     let name: String
-    /// The default value; `nil` if an argument is required.
+    /// The default value, or `nil` if an argument is required.
     let standard: ScriptValue?
 }
 

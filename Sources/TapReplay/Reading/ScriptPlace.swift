@@ -3,10 +3,10 @@ public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible 
     /// The script's name, as given by ``ScriptSource/name``.
     public var file: String
 
-    /// The line, counted from 1; 0 for the file as a whole.
+    /// The line, counted from 1, or 0 for the file as a whole.
     public var line: Int
 
-    /// The column in characters, counted from 1; a tab counts as one character.
+    /// The column in characters, counted from 1. A tab counts as one character.
     public var column: Int
 
     public init(file: String, line: Int, column: Int) {

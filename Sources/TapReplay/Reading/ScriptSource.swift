@@ -14,7 +14,7 @@ public enum ScriptSource: Sendable {
         }
     }
 
-    /// The maximum size of a script in bytes; longer sequences of steps can be written as loops.
+    /// The maximum size of a script, in bytes. Longer sequences of steps can be written as loops.
     static let largestSize = 256 << 20
 
     /// Reads all bytes of the source.

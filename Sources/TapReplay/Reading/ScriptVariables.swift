@@ -4,7 +4,7 @@ struct ScriptVariables {
     static let limit = 100
 
     private var values: [String: ScriptValue] = [:]
-    /// The reasons that some variables have no value although an earlier line defines them, keyed by variable name.
+    /// The reasons why some of the variables defined by earlier lines have no value, keyed by variable name.
     private var losses: [String: String] = [:]
 
     var isEmpty: Bool { values.isEmpty }
@@ -29,7 +29,7 @@ struct ScriptVariables {
 
     /// Defines a variable, or assigns it a different value of the same kind.
     ///
-    /// - Returns: The reason that the assignment is invalid; `nil` if it succeeded.
+    /// - Returns: The reason that the assignment is invalid, or `nil` if it succeeded.
     mutating func set(_ name: String, to value: ScriptValue) -> String? {
         if let old = values[name], !old.isInterchangeable(with: value) {
             return "$\(name) is \(old.kind) and can't become \(value.kind)"

@@ -12,8 +12,8 @@ extension StepParser {
     ///
     /// - Parameters:
     ///   - what: A description of what was expected.
-    ///   - phrase: The words before the expected part of the step; `nil` to name the previous token.
-    ///   - words: The possible words; the error suggests the most similar word.
+    ///   - phrase: The words before the expected part of the step, or `nil` to refer to the previous token.
+    ///   - words: The possible words. The error suggests the most similar of these words.
     ///   - synonyms: Synonyms of the possible words, such as the words that other test tools use.
     func expected(
         _ what: String, after phrase: String?, among words: [String] = [], synonyms: [String: String] = [:]
@@ -39,7 +39,7 @@ extension StepParser {
         expectedName(what, after: phrase, among: words, meant: quotedPlace ?? quotedName)
     }
 
-    /// Returns an error saying that a string, or one of several words, was expected.
+    /// Returns an error saying that a string or one of several words was expected.
     ///
     /// - Parameter ends: The words that can follow the string in the step.
     func expectedText(
@@ -73,8 +73,8 @@ extension StepParser {
         }
     }
 
-    /// The bare words that come next, with the missing quotes added; `nil` if they include a keyword or can't be
-    /// quoted.
+    /// The bare words that come next, with the missing quotes added, or `nil` if the words include a keyword or can't
+    /// be quoted.
     private var quotedName: String? {
         let words = Self.placeWords + ControlKind.allCases.map(\.rawValue)
         let name = bareWords(upTo: wordsAfterName)
@@ -112,8 +112,8 @@ extension StepParser {
         return rest[..<end]
     }
 
-    /// The rest of the step with the missing quotes and, if needed, the word `row` added, such as `"Follow" in row
-    /// "Knuth"` for `Follow in "Knuth"`; `nil` unless `in` follows the bare words.
+    /// The rest of the step with the missing quotes and, if needed, the word `row` added, such as
+    /// `"Follow" in row "Knuth"` for `Follow in "Knuth"`. The value is `nil` unless `in` follows the bare words.
     private var quotedPlace: String? {
         let name = rest.prefix { if case .word(let word) = $0.value { word != "in" } else { false } }
         let place = rest.dropFirst(name.count)
@@ -181,7 +181,7 @@ extension StepParser {
 
     /// Returns an error saying that the line continues after the end of its step.
     ///
-    /// - Parameter hint: How to correct the line; `nil` to list the possible continuations instead.
+    /// - Parameter hint: A suggestion for correcting the line, or `nil` to list the possible continuations instead.
     func unexpectedTail(_ hint: String? = nil) -> ScriptError {
         if let lexical { return lexical }
         var meant = word.map { Suggestion.clause(for: $0, among: continuationWords) } ?? ""

@@ -105,12 +105,12 @@ package struct StepParser {
         continuations.append(continuation)
     }
 
-    /// Reads the given word; throws an error if it does not come next.
+    /// Reads the given word, or throws an error if the word does not come next.
     mutating func require(_ word: String, after phrase: String? = nil) throws(ScriptError) {
         guard accept(word) else { throw expected("\"\(word)\"", after: phrase, among: [word]) }
     }
 
-    /// Reads a colon; throws an error if it does not come next.
+    /// Reads a colon, or throws an error if a colon does not come next.
     mutating func requireColon(after phrase: String?) throws(ScriptError) {
         guard case .colon = token.value else { throw expected("a colon and a step", after: phrase) }
         advance()
@@ -126,7 +126,7 @@ package struct StepParser {
         return false
     }
 
-    /// Reads one of the given words; throws an error if none of them comes next.
+    /// Reads one of the given words, or throws an error if none of them comes next.
     mutating func one(of words: [String], after phrase: String? = nil) throws(ScriptError) -> String {
         guard let word, words.contains(word) else {
             throw expected(Suggestion.list(words), after: phrase, among: words)
@@ -137,13 +137,13 @@ package struct StepParser {
 
     // MARK: Values
 
-    /// Whether the next token is a string or a variable with a string as its value.
+    /// Whether the next token is a string or a variable whose value is a string.
     var isTextNext: Bool {
         if case .text = token.value { return true }
         return variable?.isText ?? false
     }
 
-    /// Whether the next token is a number, begins like a number, or is a variable with a number as its value.
+    /// Whether the next token is a number, starts like a number, or is a variable whose value is a number.
     var isNumberNext: Bool {
         if let first = word?.utf8.first { return first.isDigit || first == UInt8(ascii: "-") }
         return variable?.isNumber ?? false
@@ -175,7 +175,7 @@ package struct StepParser {
         return text
     }
 
-    /// Reads the text or identifier that a step uses to find an element. It must not be `""`.
+    /// Reads the text or identifier that a step uses to find an element. Throws an error if it is written as `""`.
     ///
     /// The value of a variable may be empty, because it can be different when the script is played.
     mutating func key(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
@@ -199,7 +199,7 @@ package struct StepParser {
 
     /// Reads a whole number that is at least 0.
     ///
-    /// `lowest` appears only in the error message; the caller must check the number against it.
+    /// `lowest` is used only in the error message. The caller must check that the number is not less than `lowest`.
     mutating func whole(_ what: String, after phrase: String?, from lowest: Int = 0) throws(ScriptError) -> Int {
         guard let digits = variable?.numeral ?? word, ScriptNumber.isWhole(digits) else {
             throw expected("\(what) (a whole number, from \(lowest))", after: phrase)

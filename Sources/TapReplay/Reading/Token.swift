@@ -9,7 +9,7 @@ struct Token {
         case pattern(TextPattern)
         /// A string that contains variables.
         case template([Piece])
-        /// `$` and a name, with the variable's value; `nil` if no earlier line defines the variable.
+        /// `$` and a name, with the variable's value. The value is `nil` if no earlier line defines the variable.
         indirect case variable(String, ScriptValue?)
         case comma
         /// `:`, which separates `known to fail "…"` from its step.
@@ -75,8 +75,8 @@ extension Token {
     }
 
     /// Returns the text of a string with its variables replaced by their values. Throws an error if the text is longer
-    /// than the limit for a line of a script; otherwise, a series of variables that each contain the previous one twice
-    /// could fill the memory.
+    /// than the limit for a line of a script. Without this limit, a series of variables that each contain the previous
+    /// one twice could use up all memory.
     private func join(
         _ pieces: [Piece], _ variables: ScriptVariables, _ line: ScriptLine
     ) throws(ScriptError) -> String {

@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// Records the user's interactions with an app as a script, by observing the app's bus.
 ///
-/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. A
-/// control is identified if it is the only enabled control, the only one that sends this kind of payload, or the only
-/// one whose identifier or title equals the action's name. If the interaction can't be determined from a dispatch, the
-/// recorder adds a comment that begins with `#` instead.
+/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. The
+/// control that sent an action is identified if it is the only enabled control, the only control that sends this kind
+/// of payload, or the only control whose identifier or title equals the action's name. If the interaction can't be
+/// determined from a dispatch, the recorder adds a comment that begins with `#` instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -99,7 +99,7 @@ public final class TapRecorder {
         }
     }
 
-    /// Returns the step for a row's event, or `nil` if the event does not need a step of its own.
+    /// Returns the step for a row's event, or `nil` if the event does not need a step.
     private static func step(_ event: CellActionEvent, _ row: RowLocator, _ list: ListScrollView) -> String? {
         switch event.name {
         case "didSelect": return "tap \(row)"
@@ -119,7 +119,7 @@ public final class TapRecorder {
     }
 
     /// Returns the step for an action that was sent by a control in a row, header or footer. If the control is a field,
-    /// also returns the field and whether its editing has ended.
+    /// also returns the field and whether editing has ended.
     private func touch(of event: CellActionEvent, _ dispatch: Dispatch, _ place: Locator) -> (String, Typing?) {
         guard let view = event.cell?.cell as? UIView, let (control, kind, number) = Self.control(of: view, event)
         else { return ("# \(dispatch): the touched control is not known", nil) }
@@ -140,8 +140,8 @@ public final class TapRecorder {
         return ("# \(dispatch): the change of \(name) is not known", nil)
     }
 
-    /// Returns the control that sent an action, if it is the only enabled control, the only control of a kind that
-    /// sends the event's payload, or the only control whose identifier or title equals the action's name.
+    /// Returns the control that sent an action, if it is the only enabled control, the only control that sends this
+    /// kind of payload, or the only control whose identifier or title equals the action's name.
     private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
         let name = event.name
         let kinds: [ControlKind] =

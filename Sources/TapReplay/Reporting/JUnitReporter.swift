@@ -28,8 +28,8 @@ package final class JUnitReporter: Reporter {
 
     /// The maximum size of all cases in bytes.
     ///
-    /// libxml2 does not read much larger files. When the report is full, only failed steps get a case of their own, and
-    /// only a limited number of them.
+    /// libxml2 does not read much larger files. When the report is full, cases are added only for failed steps, and
+    /// only for a limited number of them.
     private let byteLimit: Int
     static let largestSize = 8 << 20
     private var isFull: Bool { suites.utf8.count + cases.utf8.count >= byteLimit }
@@ -41,7 +41,7 @@ package final class JUnitReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which is replaced at the end; `-` is standard output.
     ///   - sources: Files that the report must not overwrite.
-    ///   - shard: The shard of scripts that is played. The report records it.
+    ///   - shard: The shard of scripts that is played. It is recorded in the report.
     ///   - byteLimit: The maximum size of all cases in bytes.
     ///   - time: A closure that returns the current time in seconds since an arbitrary reference time.
     package init(
@@ -154,7 +154,7 @@ package final class JUnitReporter: Reporter {
         cases = ""
     }
 
-    /// Returns an element with the step's dispatches, its faults and the screens it showed.
+    /// Returns an XML element with the step's dispatches, its faults and the screens that it showed.
     private func output(of step: PlayedStep?) -> String {
         let lines = (step?.dispatchedInBrief ?? []) + (step?.faults ?? []).map { "! \($0)" } + shown
         shown = []

@@ -3,7 +3,7 @@
 /// It appears if a replay takes longer than a second, and is erased at the end.
 @MainActor
 final class ReplayProgress {
-    /// The time until the line appears, and the minimum time between its updates.
+    /// The time until the line appears, and the minimum time between updates of the line.
     private static let patience = Duration.seconds(1)
     private static let interval = Duration.milliseconds(100)
 

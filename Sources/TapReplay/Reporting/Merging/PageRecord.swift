@@ -1,9 +1,9 @@
 /// A record in the JSON of a page.
 enum PageRecord {
-    /// The start of a script, with its displayed name.
+    /// The start of a script, with the name to display.
     case script(String)
     case step(PageStep)
-    /// The end of a script, with the counts of played steps, failed steps and so on.
+    /// The end of a script, with the number of played steps, failed steps and so on.
     case end([String: Int])
 }
 

@@ -1,16 +1,16 @@
 import CellDirector
 
-/// One of several parts of a set of scripts. Each part is played on a different machine; `2/5` is the second of five
-/// parts.
+/// One of several parts of a set of scripts. Each part is played on a different machine. For example, `2/5` is the
+/// second of five parts.
 package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// The number of this shard, counted from 1.
     package let number: Int
     package let count: Int
 
-    /// The maximum number of shards, which is more than any test suite needs.
+    /// The maximum number of shards. No test suite needs this many.
     package static let largestCount = 1000
 
-    /// Parses a string such as `2/5`; `nil` if it is invalid.
+    /// Parses a string such as `2/5`. Returns `nil` if the string is invalid.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
@@ -25,7 +25,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// Returns the indices of the scripts that belong to this shard, in the order of the scripts' names.
     ///
     /// The scripts are assigned to shards from the longest to the shortest, each to the shard with the smallest total
-    /// duration, so the result does not depend on the order of the names. A script with an unknown duration is assumed
+    /// duration, so the result does not depend on the order of the names. A script whose duration is unknown is assumed
     /// to be of average length.
     ///
     /// - Parameters:
@@ -61,7 +61,7 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// The comment that marks an XML or HTML report as part of a sharded run.
     var comment: String { "<!-- shard \(self) -->" }
 
-    /// Parses the comment that marks a report; `nil` if it is invalid.
+    /// Parses the comment that marks a report. Returns `nil` if the comment is invalid.
     init?(comment line: String) {
         guard line.hasPrefix("<!-- shard "), line.hasSuffix(" -->") else { return nil }
         self.init(line.dropFirst(11).dropLast(4))

@@ -6,12 +6,12 @@ import CellDirector
 package enum ReportMerge {
     /// Merges the partial reports of each kind into one file.
     ///
-    /// Writes nothing unless all parts are complete and fit together.
+    /// Nothing is written unless all parts are complete and fit together.
     ///
     /// - Parameters:
     ///   - parts: The paths of the partial reports, in any order; their kinds are detected by content.
-    ///   - trace: The file to write the merged trace to; `nil` if no part is a trace. `-` is standard output. The same
-    ///     applies to `page` and `junit`.
+    ///   - trace: The file to write the merged trace to, or `nil` if no part is a trace. `-` is standard output. The
+    ///     same applies to `page` and `junit`.
     /// - Throws: A ``ReplayDataError`` if a part is missing, duplicate or damaged, or a file can't be written.
     /// - Complexity: O(length of the parts) in time, and O(steps of the pages) in memory; the parts are memory-mapped.
     package static func merge(_ parts: [String], trace: String?, page: String?, junit: String?) throws {

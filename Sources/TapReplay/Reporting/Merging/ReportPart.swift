@@ -9,7 +9,7 @@ struct ReportPart {
 
     let path: String
     let kind: Kind
-    /// The shard that was played; `nil` if the report names no shard.
+    /// The shard that was played, or `nil` if the report doesn't name a shard.
     let shard: ReplayShard?
     let data: Data
     /// The pieces of the report, one for each run of a script.

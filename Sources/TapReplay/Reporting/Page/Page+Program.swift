@@ -15,7 +15,7 @@ extension Page {
 
         // The played scripts.
 
-        // A part that appeared in an earlier picture is represented by its number.
+        // If a line of a picture already appeared in an earlier picture, it is represented by its number.
         const scripts = [], steps = [], lines = [];
         for (const record of JSON.parse(find("replay").textContent)) {
           if ("script" in record) {
@@ -33,7 +33,8 @@ extension Page {
         const opens = (step) => /^\s*screen\s/.test(step.step);
         const handled = (step) => (step.dispatches ?? []).filter((dispatch) => !dispatch.unhandled);
 
-        // A step contains the difference from the previous screen; at regular intervals, a complete screen is cached.
+        // Each step contains only the difference from the previous screen, so complete screens are cached at regular
+        // intervals.
         const stride = 64, remembered = { screen: [null], picture: [null] };
         const applied = (screen, parts) => {
           if (!parts) return screen;

@@ -7,7 +7,8 @@ import CellDirector
 package final class PageReporter: Reporter {
     private let file: AtomicFile
     private let shard: ReplayShard?
-    /// A closure that returns the current time in seconds since an arbitrary reference time; `nil` to omit durations.
+    /// A closure that returns the current time in seconds since an arbitrary reference time, or `nil` to omit
+    /// durations.
     private let time: (() -> Double)?
     private let encoder = JSONEncoder.forReports
     private var records: [UInt8] = []
@@ -15,7 +16,7 @@ package final class PageReporter: Reporter {
 
     /// The maximum number of steps on a page.
     ///
-    /// When a page has reached this limit or ``byteLimit``, only failed steps are added, at most
+    /// When a page has reached this limit or ``byteLimit``, only failed steps are added, up to
     /// ``ReplayReport/failureLimit`` of them.
     static let stepLimit = 10_000
     /// The maximum size of the steps on a page, in bytes.
@@ -30,13 +31,13 @@ package final class PageReporter: Reporter {
     /// The last step, which is added later because a failure may still be reported for it.
     private var waiting: PageStep?
 
-    /// The current screen; `nil` if there is none.
+    /// The current screen, or `nil` if there is none.
     private var screen: [String]?
-    /// The screen after the last step on the page; `nil` if there is none.
+    /// The screen after the last step on the page, or `nil` if there is none.
     private var writtenScreen: [String]?
-    /// The current picture; `nil` if there is none.
+    /// The current picture, or `nil` if there is none.
     private var picture: [String]?
-    /// The picture after the last step on the page; `nil` if there is none.
+    /// The picture after the last step on the page, or `nil` if there is none.
     private var writtenPicture: [String]?
     private var pictureLines = ScreenDifference.Lines()
 
@@ -45,7 +46,7 @@ package final class PageReporter: Reporter {
     /// - Parameters:
     ///   - path: The file to write, which replaces an existing file; `-` is standard output.
     ///   - others: Files that the page must not overwrite.
-    ///   - shard: The shard of scripts that is played. The page records it.
+    ///   - shard: The shard of scripts that is played. It is recorded in the page.
     ///   - time: Returns the current time in seconds since an arbitrary reference time. If `time` is `nil`, the page
     ///     has no durations and is the same for each replay of a script.
     package init(

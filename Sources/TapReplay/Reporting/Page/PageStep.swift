@@ -10,15 +10,15 @@ struct PageStep: Codable {
     var difference: [String]?
     /// The reason that the step is known to fail, followed by its failure.
     var knownFailure: String?
-    /// The step's duration in milliseconds; `nil` if the step was short.
+    /// The step's duration in milliseconds, or `nil` if the step was short.
     var ms: Int?
     /// The number of steps before this step that are omitted from the page.
     var gap: Int?
-    /// The difference between the screen after the step and the previous screen; `nil` if they are the same, and empty
-    /// if there is no screen after the step.
+    /// The difference between the screen after the step and the previous screen. It is `nil` if the screens are the
+    /// same, and empty if there is no screen after the step.
     var screen: ScreenDifference?
-    /// The difference between the picture after the step and the previous picture; `nil` if they are the same, and
-    /// empty if there is no picture after the step.
+    /// The difference between the picture after the step and the previous picture. It is `nil` if the pictures are the
+    /// same, and empty if there is no picture after the step.
     var picture: ScreenDifference?
     /// The step's touch, in the format of ``PlayedStep/touch``.
     var touch: [Double]?
@@ -76,7 +76,7 @@ struct PageDispatch: Codable {
     let cell: String
     let depth: Int
     let handlers: Int
-    /// The number of notified observers; `nil` if there are none.
+    /// The number of notified observers, or `nil` if there are none.
     var observers: Int?
     var stopped: Bool?
     /// Whether the dispatch is unhandled and was sent by the list itself.

@@ -1,6 +1,6 @@
 /// The difference between two consecutive screens: ranges of lines kept from the earlier screen, and new lines.
 ///
-/// If a row changes, the drawings differ in only a few lines; if a list scrolls, most lines move.
+/// If a row changes, the drawings differ in only a few lines. If a list scrolls, most lines move.
 struct ScreenDifference {
     enum Part: Hashable {
         /// A range of lines of the earlier screen.
@@ -15,7 +15,7 @@ struct ScreenDifference {
 
     /// Compares two screens.
     ///
-    /// - Complexity: O(lines²) if lines occur many times in the earlier screen, as horizontal rules do; otherwise
+    /// - Complexity: O(lines²) if some lines occur many times in the earlier screen, as horizontal rules do. Otherwise,
     ///   O(lines).
     init(from earlier: [String], to later: [String]) {
         let places = Dictionary(grouping: earlier.indices) { earlier[$0] }
@@ -40,8 +40,8 @@ struct ScreenDifference {
 // MARK: - Putting together
 
 extension ScreenDifference {
-    /// Returns whether the difference can be applied to the earlier screen: all ranges of kept lines exist in it, and
-    /// no `known` lines are left.
+    /// Returns whether the difference can be applied to the earlier screen. This is the case if the earlier screen
+    /// contains all ranges of kept lines, and if no `known` parts are left.
     func fits(_ earlier: [String]) -> Bool {
         parts.allSatisfy { part in
             switch part {
