@@ -57,8 +57,8 @@ extension Painter {
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(bounds, fill) }
     }
 
-    /// Draws a sheet as a card with rounded corners at the sheet's frame. If the sheet prefers a grabber, draws that
-    /// too.
+    /// Draws a sheet as a card with rounded corners at the sheet's frame. If the sheet prefers a grabber, also draws
+    /// the grabber.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }

@@ -124,8 +124,8 @@ extension Painter {
 }
 
 extension UIFont {
-    /// The CSS declaration of the font. The font family is the viewer's monospaced font if the font is monospaced, and
-    /// the viewer's system font otherwise.
+    /// The CSS declaration of the font. If the font is monospaced, the font family is the viewer's monospaced font.
+    /// Otherwise, it is the viewer's system font.
     fileprivate var css: String {
         // The system font is neither monospaced nor italic. Its name is replaced with an empty string, to speed up the
         // search for these words.

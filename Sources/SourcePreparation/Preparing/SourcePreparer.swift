@@ -9,7 +9,7 @@ struct SourcePreparer {
     /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
-    /// The parts of the file that may be compiled, insofar as the `#if` conditions can be evaluated.
+    /// The parts of the file that may be compiled, as determined from the `#if` conditions that can be evaluated.
     let activity: SourceConditions
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {

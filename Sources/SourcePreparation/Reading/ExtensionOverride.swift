@@ -10,7 +10,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     let text: String
 
     /// Returns the index of the declared name, given the index of the `override` or `func` keyword. Returns `nil` if
-    /// the declaration is not that of a method or property.
+    /// the declaration doesn't declare a method or property.
     static func name(at place: Int, in source: SwiftSource) -> Int? {
         var next = source.spelling(place) == "override" ? place + 1 : place
         while modifiers.contains(source.spelling(next)) || source.token(next)?.kind == .attribute { next += 1 }

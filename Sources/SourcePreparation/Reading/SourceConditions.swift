@@ -1,5 +1,5 @@
-/// The parts of a source file that the headless build compiles, insofar as `#if` conditions can be evaluated without
-/// the compiler.
+/// The parts of a source file that the headless build compiles, as determined from the `#if` conditions that can be
+/// evaluated without the compiler.
 struct SourceConditions {
     /// The token range of each condition.
     let conditions: [Range<Int>]

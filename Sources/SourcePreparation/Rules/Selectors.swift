@@ -69,7 +69,7 @@ extension SourcePreparer {
         return "\(opening)) { (object: \(objectType(type.name))) in object.\(method) }"
     }
 
-    /// Returns the type of a selector's target. If the name is that of a protocol, the target can be of any type that
+    /// Returns the type of a selector's target. If the name refers to a protocol, the target can be of any type that
     /// conforms to the protocol.
     private func objectType(_ name: String) -> String { index.protocols.contains(name) ? "any \(name)" : name }
 

@@ -24,7 +24,7 @@ extension JSONDecoder {
 /// Writes a sequence of JSON objects. The keys of each object are in the order in which they are added, and `nil`
 /// values are omitted.
 ///
-/// A trace can have a million objects. An encoder that builds a tree for each object would be too slow.
+/// A trace can contain a million objects, so an encoder that builds a tree for each object would be too slow.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false

@@ -8,7 +8,8 @@ public struct PlayedStep: Codable {
     public let line: Int
     /// The step's source, with variables replaced by their values.
     ///
-    /// The source of an `if` is followed by the result of its condition: `  # yes`, or `  # no: ` and the reason.
+    /// The source of an `if` step is followed by the result of its condition, which is either `  # yes`, or `  # no: `
+    /// and the reason.
     public let step: String
     let dispatches: [Dispatch]
     /// The reason that the step failed, or `nil` if it passed.

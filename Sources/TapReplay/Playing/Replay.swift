@@ -296,7 +296,7 @@ package final class Replay {
         do { return try screen.flatMap { try condition.mismatch($0, dispatches) } } catch { return "\(error)" }
     }
 
-    /// Enters one branch of an `if`: the first branch if its condition passes, otherwise the `else` branch.
+    /// Enters the first branch of an `if` if the condition passes, or the `else` branch if the condition fails.
     ///
     /// - Throws: ``StepFailure`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {

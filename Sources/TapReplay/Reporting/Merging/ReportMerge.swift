@@ -86,7 +86,7 @@ package enum ReportMerge {
         return String(name[..<start])
     }
 
-    /// Checks that the reports include exactly one report of each shard, if any of them is the report of a shard.
+    /// If any of the reports is for a shard, checks that there is exactly one report for each shard.
     private static func checkShards(_ reports: [ReportPart]) throws(ReplayDataError) {
         var owners: [ReplayShard: ReportPart] = [:]
         for report in reports {

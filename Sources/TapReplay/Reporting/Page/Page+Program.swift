@@ -357,7 +357,7 @@ extension Page {
         }
         narrow.onchange = () => put();
 
-        // The search, and the failed steps.
+        // Search, and the filter for failed steps.
 
         let haystacks = null, onlyFailed = false;
         const haystack = (step) => [step.step, step.failure ?? step.knownFailure ?? "", ...(step.difference ?? []),
