@@ -1,4 +1,4 @@
-/// A set of replacements in a source file that preserve line numbers.
+/// A set of replacements in a source file. The replacements preserve line numbers.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>

@@ -124,7 +124,7 @@ extension OpenScreen {
         }
         let view: UIView
         do throws(StepFailure) { view = try self.view(subject) } catch {
-            // A subject that does not exist is not visible.
+            // A subject that does not exist counts as not visible.
             if state == .visible, !error.isAmbiguous { return false }
             throw error
         }

@@ -10,7 +10,7 @@ struct JSONError: Error, Hashable {
 
 /// Scans JSON text for the locations of errors and values, which `JSONDecoder` does not provide.
 ///
-/// Unlike the decoder, it rejects trailing commas and duplicate names in an object.
+/// Unlike the decoder, the scanner rejects trailing commas and duplicate names in an object.
 struct JSONScanner {
     /// A key in a path: a name in an object or an index in an array.
     enum Key: Hashable {

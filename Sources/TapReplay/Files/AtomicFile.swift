@@ -19,7 +19,7 @@ package struct AtomicFile {
     /// - Parameters:
     ///   - path: The path to write to; `-` is standard output.
     ///   - noun: A noun for the file in error messages.
-    ///   - others: Files that must not be overwritten, and folders in which no file may be written.
+    ///   - others: Files that must not be overwritten, and folders to which no file may be written.
     package init(path: String, noun: String, sparing others: [String]) throws(ReplayDataError) {
         self.noun = noun
         standard = OutputFile.standard(at: path)

@@ -115,7 +115,7 @@ struct Playhead {
     private mutating func content(of step: Step) throws(ScriptError) -> Step.Content {
         guard case .template(let first, let tokens) = step.content else { return step.content }
         if let (name, reason) = variables.loss(in: tokens) {
-            // A variable that is computed from a missing value is missing, too.
+            // A variable whose value is computed from a missing value has no value either.
             if case .variable(let other, _) = first { variables.lose(other, because: reason) }
             if case .action(let action) = first, let other = action.rememberedName {
                 variables.lose(other, because: reason)

@@ -15,7 +15,7 @@ public struct ScriptPlace: Hashable, Sendable, Codable, CustomStringConvertible 
         self.column = column
     }
 
-    /// The place as `file:line:column`, which editors recognize, or only the file if the place is the whole file.
+    /// The place as `file:line:column`, which editors recognize, or only `file` if the place is the whole file.
     ///
     /// Unprintable characters in the file's name are escaped.
     public var description: String {

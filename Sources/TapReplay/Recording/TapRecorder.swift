@@ -186,8 +186,8 @@ public final class TapRecorder {
         steps.append(step)
     }
 
-    /// Adds a step that scrolls to a row if its list has been scrolled. If the list is inside a row, first adds such a
-    /// step for the enclosing row.
+    /// Adds a step that scrolls to a row, if the row's list has been scrolled. If the list is inside a row, first adds
+    /// such a step for the enclosing row.
     private func scroll(to row: RowLocator, _ list: ListScrollView) {
         if case .row(let outer) = row.list {
             let around = Array(sequence(first: list as UIView, next: \.superview).dropFirst())
