@@ -39,7 +39,8 @@ struct Fuzzer {
     /// Returns a short subsequence of the given steps for which the condition is still true. The method first tries to
     /// remove large parts, then smaller parts, and finally single steps.
     ///
-    /// - Complexity: O(steps²) calls to the condition; O(log steps) if a single step suffices.
+    /// - Complexity: O(*n*²) calls to the condition, where *n* is the number of steps, or O(log *n*) calls if a single
+    ///   step suffices.
     static func shortest(_ steps: [String], while isSo: ([String]) throws -> Bool) rethrows -> [String] {
         if try steps.isEmpty || isSo([]) { return [] }
         var (kept, parts) = (steps, 2)

@@ -35,7 +35,7 @@ extension ReplayCommand {
             .write(Array(script.utf8))
     }
 
-    /// Checks that a new script would not replace a file.
+    /// Checks that a new script would not overwrite an existing file.
     ///
     /// - Throws: ``ReplayDataError`` if a file already exists at the path.
     func checkAbsence(of path: String) throws(ReplayDataError) {

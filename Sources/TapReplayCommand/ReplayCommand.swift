@@ -196,7 +196,7 @@ public struct ReplayCommand {
                 try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
             }
         }
-        // All reporters finish, even if a reporter fails.
+        // Finishes all reporters, even if one of them fails.
         let unfinished = reporters.compactMap { reporter in
             do { try reporter.finish() } catch { return "\(error)" }
             return nil
@@ -256,7 +256,7 @@ public struct ReplayCommand {
             + "`play` it from another script"
     }
 
-    /// Warns if a data file or a number of rows was given, but no screen that the scripts open has read it.
+    /// Warns if the command line specifies a data file or a number of rows that none of the opened screens has read.
     private func warnOfUnusedData(_ options: ReplayOptions, _ read: ReadSettings) {
         let uses: [(String, Bool, ReadSettings)] = [
             ("--data", options.dataFile != nil, .dataFile), ("--rows", options.rowCount != nil, .rowCount),

@@ -8,7 +8,7 @@ struct JobRecord: Codable {
         case played(PlayedStep)
         case failed(ReplayFailure)
         case showed(String)
-        /// The end of a script, with the settings that screens of the process have read so far.
+        /// The end of a script, with the settings that the screens in the process have read so far.
         case ended(ReplayReport, ReadSettings)
     }
 
@@ -199,7 +199,8 @@ final class ReplayJobs {
         return report
     }
 
-    /// Returns the end of a sentence that states why a process ended: a signal or an exit status.
+    /// Returns the reason why a process ended, either a signal or an exit status, as text for the end of an error
+    /// message.
     private func cause(of number: Int) -> String {
         if jobs[number].status == nil {
             var status: Int32 = 0

@@ -21,8 +21,8 @@ struct ReplayOptions: Hashable, Sendable {
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// The first line whose steps are all reported, counted from 1. Steps on earlier lines are played, but reported
-    /// only if they fail.
+    /// The number of the first line, counted from 1, whose steps are always reported. Steps on earlier lines are
+    /// played, but reported only if they fail.
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
@@ -68,7 +68,7 @@ struct ReplayOptions: Hashable, Sendable {
         let message: String
     }
 
-    /// The options, in the order of the help text.
+    /// The options, in the order in which the help text lists them.
     static let all: [(name: String, value: String?, help: String)] = [
         ("--data", "FILE", "read the screens' data from FILE"),
         ("--rows", "N", "give a screen N rows, from 0 to \(largestRowCount)"),

@@ -4,7 +4,7 @@ import XCTest
 
 extension XCTestCase {
     /// Asserts that the drawing of a screen equals a string. The drawing shows the screen's bars, its lists and the
-    /// views in between, in a box.
+    /// views between them, inside a box.
     ///
     ///     @MainActor func testAnEmptyScreen() async {
     ///         assertDrawing(of: UIViewController(), """
@@ -21,8 +21,8 @@ extension XCTestCase {
     ///     controller is drawn instead. Appearance methods aren't called.
     ///   - states: The states to draw. Unless the only state is the normal state, the name of each state is above its
     ///     drawing. The first state is always drawn. Each other state is drawn only if its drawing differs from the
-    ///     drawing in the normal state. Colors that differ from those in the normal state are listed below, in lines
-    ///     that begin with `~`.
+    ///     drawing in the normal state. Below each drawing, the colors that differ from the normal state are listed in
+    ///     lines that begin with `~`.
     ///   - drawing: The drawing, as a literal.
     ///   - file: The source file that contains the literal.
     ///   - line: The line on which the call begins.
@@ -34,8 +34,8 @@ extension XCTestCase {
         check(Drawing.text(of: controller, in: states), drawing, file, line)
     }
 
-    /// Asserts that the drawing of a view equals a string. The view can be a list, a row, which is drawn without its
-    /// number, or any other view. Empty literals and several states are handled in the same way as for a screen.
+    /// Asserts that the drawing of a view equals a string. The view can be a list, a row or any other view. A row is
+    /// drawn without its number. Empty literals and several states are handled in the same way as for a screen.
     @MainActor
     public func assertDrawing(
         of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,

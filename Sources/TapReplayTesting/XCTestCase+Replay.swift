@@ -11,15 +11,15 @@ extension XCTestCase {
     ///     }
     ///
     /// - Parameters:
-    ///   - path: The script. A relative path is resolved against the folder of the test file. Exclude the script, or its folder,
-    ///     from the target in the package manifest, because it is not a resource.
+    ///   - path: The path of the script, either absolute or relative to the folder of the test file. Exclude the
+    ///     script, or its folder, from the target in the package manifest, because it is not a resource.
     ///   - screens: The screens that the script may open.
     ///   - settings: The settings for the screens.
     ///   - update: Whether to write missing or different snapshots next to the script. The test then fails, so that you
     ///     don't forget to remove the argument.
     ///   - strict: Whether a step fails if it causes a problem on the bus, such as an unhandled action.
     ///   - bus: The action bus that the directors of the screens use.
-    ///   - file: The source file at which to report an invalid script or invalid data.
+    ///   - file: The source file in which to report an invalid script or invalid data.
     ///   - line: The line at which to report an invalid script or invalid data.
     /// - Returns: The report, or `nil` if the script or the data is invalid.
     @MainActor

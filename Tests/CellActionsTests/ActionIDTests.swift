@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests that numeric action ids agree with a dictionary keyed by the complete keys.
+/// Tests numeric action ids by comparing them with a dictionary that is keyed by the complete keys.
 final class ActionIDTests: XCTestCase {
     private struct Key: Hashable {
         let name: ActionName

@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// A simple model of which gates, observers and handlers each dispatch must call: a single ordered list of all entries
-/// ever registered, from which each dispatch selects the matching entries.
+/// A simple model that predicts which gates, observers and handlers each dispatch must call. It keeps a single ordered
+/// list of all entries ever registered, and selects the entries that match each dispatch.
 @MainActor
 final class BusModel {
     /// The actions, events and questions that are dispatched.
@@ -30,7 +30,7 @@ final class BusModel {
         let role: Role
         /// The action, event or question that the entry matches; `nil` matches all of them.
         let said: Said?
-        /// The list whose proxy the handler was registered on; `nil` for gates and observers.
+        /// The list on whose proxy the handler was registered; `nil` for gates and observers.
         var list: Int?
         var kind = Kind.any
         /// The list to which a gate or observer is restricted; `sourceRow` further restricts it to the cell of one row.

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests that a row whose identity changes while its task runs stays the same row.
+/// Tests that a row is still treated as the same row if its identity changes while its task runs.
 final class ChangedIdentityTests: XCTestCase {
     @MainActor
     private final class Door {

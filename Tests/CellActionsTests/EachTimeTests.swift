@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests the defaults of handlers and observers: unless an option changes this, handlers are called each time rather
-/// than once, a task continues when its row is removed, and observers are called before the handlers.
+/// Tests the defaults of handlers and observers: unless an option specifies otherwise, handlers are called each time
+/// rather than once, a task continues when its row is removed, and observers are called before the handlers.
 final class EachTimeTests: XCTestCase {
     @MainActor func testAHandlerOfEveryRowIsCalledEachTime() async {
         let list = FakeList()

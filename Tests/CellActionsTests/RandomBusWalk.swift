@@ -179,7 +179,7 @@ final class RandomBusWalk {
         rows.randomElement(using: &random)?.item = "\(Int.random(in: 0..<5, using: &random))"
     }
 
-    /// Replaces a row's configurator with a configurator that has the same identity, in the same way as an update.
+    /// Replaces a row's configurator with another configurator that has the same identity, as an update would do.
     private func replaceConfigurator() {
         let live = places.filter { !$0.hasEnded }
         guard let place = live.randomElement(using: &random), let row = place.shown.binding.configurator as? ValueRow

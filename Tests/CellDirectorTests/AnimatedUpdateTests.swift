@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests which updates are animated, as seen by the cells that become visible.
+/// Tests which updates are animated, by checking whether animations are enabled when cells become visible.
 final class AnimatedUpdateTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests updates that add, remove or change section titles, headers and footers, and that move rows to other sections:
-/// the rows keep their cells, first responder, references and running tasks.
+/// Tests that rows keep their cells, first responder, references and running tasks in updates that add, remove or
+/// change section titles, headers and footers, or that move rows to other sections.
 final class BesideRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

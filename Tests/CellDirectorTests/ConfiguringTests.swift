@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests views whose `configure(data:)` changes the item of the view's row before it shows the data.
+/// Tests views whose `configure(data:)` changes the item of the view's row before showing the data.
 final class ConfiguringTests: XCTestCase {
     private struct Page: Hashable, Identifiable {
         let id: Int

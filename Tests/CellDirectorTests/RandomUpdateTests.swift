@@ -4,7 +4,7 @@ import ListDifference
 import XCTest
 
 /// Shows 500 random lists for each seed, one after the other on one screen, and compares them with a model.
-/// `CELLDIRECTOR_SOAK_MINUTES` raises the total from a thousand to a million.
+/// `CELLDIRECTOR_SOAK_MINUTES` raises the total number of lists from a thousand to a million.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
@@ -28,7 +28,7 @@ final class RandomUpdateTests: XCTestCase {
     }
 }
 
-/// A table, its expected sections, and a simulated user who taps it now and then.
+/// A table, its expected sections, and a simulated user who occasionally taps the table.
 @MainActor
 private struct UpdateWalk {
     @MainActor

@@ -2,8 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests references and tasks that are created in a dispatch after an earlier handler has updated the rows: they belong
-/// to the row as usual. Also tests that tasks continue when an update moves or reloads their rows.
+/// Tests references and tasks that are created during a dispatch after an earlier handler of the dispatch has updated
+/// the rows. They must still belong to the row of the dispatch. Also tests that tasks continue when an update moves or
+/// reloads their rows.
 final class ReferenceAfterUpdateTests: XCTestCase {
     @MainActor
     func testAnAsynchronousHandlerStillHasItsRowAfterAnEarlierHandlersUpdate() async throws {

@@ -113,7 +113,8 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 }
 
-/// Fifty rows without a director; the delegate receives the scroll view callbacks itself.
+/// A table's data source and delegate with fifty rows and without a director. It receives the scroll view callbacks
+/// directly.
 @MainActor
 private final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let listener = ScrollListener()

@@ -201,7 +201,7 @@ final class SharedSectionViewTests: XCTestCase {
             [text(screen.tableView.headerView(forSection: 0)), text(screen.tableView.cellForRow(at: path(1)))]
         }
         XCTAssertEqual(texts(), ["header", "row"])
-        // New configurators replace those of the header and the rows.
+        // The header and the rows get new configurators.
         screen.director.update(sections: [
             TableSection(id: 0, header: label(1, "new header"), rows: [label(2, "other"), label(1, "new row")])
         ])

@@ -16,7 +16,7 @@ package final class TerminalReporter: Reporter {
 
     private let scriptCount: Int
     private var script = ""
-    /// The file of the last printed step: the script itself, or a script that it plays.
+    /// The file that contains the last printed step: the script itself, or a script that it plays.
     private var file = ""
     private var reports: [ReplayReport] = []
 
@@ -84,14 +84,14 @@ package final class TerminalReporter: Reporter {
     }
 
     /// Prints a failure in the format of a compiler error, so that editors can find its location. The differences from
-    /// the snapshot and a drawing of the screen follow, if there are any.
+    /// the snapshot, if any, and then a drawing of the screen, if there is one, are printed below it.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
         for drawing in [failure.difference, failure.screen].compactMap(\.self) { line(drawing) }
     }
 
-    /// Stores a drawing of the screen, which is printed below its step.
+    /// Stores a drawing of the screen, to be printed below its step.
     package func showed(_ drawing: String) {
         if !isQuiet { shown.append(drawing) }
     }

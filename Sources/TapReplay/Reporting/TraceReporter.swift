@@ -14,7 +14,7 @@ package final class TraceReporter: Reporter {
     private let writesAll: Bool
     private var json = JSONWriter()
     private var error: (any Error)?
-    /// The script that is being played; its steps may be in other scripts that it plays.
+    /// The script that is being played. Some of its steps may be in other scripts that it plays.
     private var script: String?
 
     /// The beginning of every trace.
@@ -28,7 +28,7 @@ package final class TraceReporter: Reporter {
     ///   - writesScreens: Whether to write the screens of failed steps.
     ///   - writesAll: Whether to also write unhandled dispatches that come from the lists themselves, and the questions
     ///     that lists ask.
-    ///   - shard: The shard of scripts that is played. The trace records it.
+    ///   - shard: The shard that is being played, which is recorded in the trace; `nil` if all scripts are played.
     package init(
         path: String, sparing sources: [String] = [], writesScreens: Bool = false, writesAll: Bool = false,
         shard: ReplayShard? = nil

@@ -55,8 +55,8 @@ package enum Content {
 
     /// Returns the text that best identifies a row: the first text with more than three characters or, if all texts are
     /// shorter, the first text. Labels are considered before text fields and text views. Short texts are avoided
-    /// because they may be the initials of an avatar. If the row has no such views with text, returns its first text of
-    /// any kind.
+    /// because they may be the initials of an avatar. If none of these views has text, the row's first text of any
+    /// other kind is returned.
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
         var fields: [String] = []
@@ -91,7 +91,7 @@ package enum Content {
         return views
     }
 
-    /// Sorts views by their position. Two views are on the same line if each contains the other's vertical center.
+    /// Sorts views by position. Two views are on the same line if each contains the other's vertical center.
     private static func inReadingOrder(_ views: [UIView], in place: UIView) -> [UIView] {
         struct Placed {
             let view: UIView
@@ -128,11 +128,11 @@ package enum Content {
         return (view as? View).map { [$0] + inner } ?? inner
     }
 
-    /// Returns the views that match the key of a control in a script.
+    /// Returns the views that match the key by which a script refers to a control.
     ///
     /// The views are the matching controls or, if there are none, other matching views. If all matches are hidden, only
-    /// the first one is returned, so that a failed touch has a precise reason. Matches inside another match are
-    /// ignored.
+    /// the first one is returned, so that the error of a failed touch can state a precise reason. Matches inside
+    /// another match are ignored.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
         case .text(let wanted): return search(view) { text(of: $0) == wanted }
@@ -182,7 +182,7 @@ package enum Content {
         for inner in view.ownSubviews { visit(inner, body) }
     }
 
-    /// Returns the kind of a view, with the view's index among views of the same kind inside a given view.
+    /// Returns the kind of a view, with the view's index among the views of that kind in `place`.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
         for kind in ControlKind.allCases where matches(view, kind) {
             if let name = name(of: view, kind, among: all(kind, in: place)) { return name }
@@ -190,8 +190,8 @@ package enum Content {
         return nil
     }
 
-    /// Returns the identifier of a view if no other view in a place matches it; otherwise, returns the kind of the
-    /// view.
+    /// Returns the identifier of a view if no other view in `place` has the same identifier; otherwise, returns the
+    /// view's kind.
     package static func shortName(of view: UIView, in place: UIView) -> Locator.Control? {
         if let identifier = view.accessibilityIdentifier, find(.identifier(identifier), in: place).count == 1 {
             return .identifier(identifier)
@@ -199,7 +199,7 @@ package enum Content {
         return kind(of: view, in: place)
     }
 
-    /// Returns the name of a view among all views of its kind, with an index if there are several.
+    /// Returns the name of a view: its kind and, if there are several views of this kind, its index.
     package static func name(of view: UIView, _ kind: ControlKind, among all: [UIView]) -> Locator.Control? {
         all.firstIndex { $0 === view }.map { .kind(kind, all.count == 1 ? nil : $0) }
     }

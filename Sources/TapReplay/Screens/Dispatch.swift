@@ -94,7 +94,7 @@ package struct Dispatch: Hashable, Codable {
 extension Dispatch {
     /// Whether a cell sent the dispatch, a handler received it, or an observer is registered for its name.
     ///
-    /// `false` for all other dispatches, which the list itself sends.
+    /// All other dispatches are sent by the list itself.
     package var isCounted: Bool { isCustom || handlerCount > 0 || isObserved }
 
     /// Whether the dispatch is a question from the list.

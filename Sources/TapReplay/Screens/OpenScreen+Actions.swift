@@ -4,8 +4,8 @@ import HeadlessUIKit
 
 /// The names of actions that a script may expect.
 extension OpenScreen {
-    /// Returns the reason that no action with this name can be dispatched; `nil` if the screen handles, observes or has
-    /// dispatched the action.
+    /// Returns the reason why no action with this name can be dispatched, or `nil` if the screen handles, observes or
+    /// has dispatched the action.
     func whyUnknown(_ action: String) -> String? {
         learnHandledNames()
         guard !knownActions.contains(action) else { return nil }

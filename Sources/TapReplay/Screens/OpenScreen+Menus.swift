@@ -16,8 +16,8 @@ extension OpenScreen {
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
-    /// Checks that the open menu, if there is one, has an item with the first title, and that each submenu has an item
-    /// with the next title. The items may be disabled.
+    /// Checks that, if a menu is open, it has an item with the first title, that the item's submenu has an item with
+    /// the second title, and so on. The items may be disabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {
@@ -32,7 +32,8 @@ extension OpenScreen {
         }
     }
 
-    /// Checks that at most one item has this title, because a script can't distinguish items with the same title.
+    /// Checks that at most one item in the menu has this title, because a script can't distinguish items with the same
+    /// title.
     private func checkIsOne(_ title: String, _ menu: UIMenu) throws(StepFailure) {
         let count = menu.shownElements.count { $0.title == title }
         if count > 1 {

@@ -21,14 +21,14 @@ package final class OpenScreen {
     /// which they were found.
     private var foundLists: (lists: [ListScrollView], root: UIView, treeChanges: Int)?
 
-    /// The names of actions that have handlers or observers on this screen, that have been dispatched, or that all
-    /// lists send.
+    /// The names of all actions that are handled or observed on this screen, that have been dispatched on it, or that
+    /// every list sends.
     var knownActions: Set<String> = []
     /// The version of the view tree that was last searched for handlers.
     var knownActionsTree = 0
 
-    /// The visible view, which belongs to the controller that was presented last or, if no controller was presented, to
-    /// the screen itself.
+    /// The view of the controller that was presented last or, if no controller is presented, of the screen's own
+    /// controller.
     package var root: UIView { controller.topmost.view }
 
     /// The views of the screen and of all controllers presented on it.
@@ -85,7 +85,7 @@ package final class OpenScreen {
 extension OpenScreen {
     /// Returns a row's index path and its list.
     ///
-    /// If the row names no list, all lists that are neither hidden nor inside rows are searched.
+    /// If the locator doesn't name a list, all lists that are neither hidden nor inside rows are searched.
     func find(_ row: RowLocator) throws(StepFailure) -> (path: IndexPath, list: ListScrollView) {
         let lists = try candidates(row.list)
         if lists.count == 1 {
@@ -114,7 +114,7 @@ extension OpenScreen {
             isMissingNumber: failures.allSatisfy(\.isMissingNumber))
     }
 
-    /// Returns a row's index path in a list.
+    /// Returns the index path of a row in a list.
     func indexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath {
         switch row.key {
         case .index(let row, section: let section):
@@ -137,7 +137,8 @@ extension OpenScreen {
     /// locator does not name a row by its contents.
     ///
     /// - Throws: An error if several rows match.
-    /// - Complexity: O(visible cells), regardless of how many sections and rows the list has.
+    /// - Complexity: O(*n*), where *n* is the number of visible cells, regardless of how many sections and rows the
+    ///   list has.
     func visibleIndexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath? {
         guard case .content(let content, section: let section) = row.key else { return nil }
         let found = cells(section, list).filter { names(of: $0.cell, content).contains(content.query.name) }
@@ -157,21 +158,22 @@ extension OpenScreen {
         return section == nil ? cells : cells.filter { $0.indexPath.section == section }
     }
 
-    /// Returns the names by which the visible rows of a list can be found. Returns an empty array unless the given row
-    /// is named by its contents.
+    /// Returns the names by which the visible rows of a list can be found. Returns an empty array unless the locator
+    /// names the row by its contents.
     func rowNames(_ row: RowLocator, _ list: ListScrollView) -> [String] {
         guard case .content(let content, section: let section) = row.key else { return [] }
         return cells(section, list).flatMap { names(of: $0.cell, content) }
     }
 
-    /// Joins the ways to name one of several elements. At most ``choiceLimit`` are listed.
+    /// Joins alternative names into a text such as `a or b`. At most ``choiceLimit`` names are listed.
     private static func choice(_ ways: [String]) -> String {
         let some = ways.prefix(choiceLimit).joined(separator: " or ")
         return some + (ways.count > choiceLimit ? "; the other \(ways.count - choiceLimit) are not listed" : "")
     }
     private static let choiceLimit = 6
 
-    /// Returns the strings or the identifier that can be used to find a row.
+    /// Returns the texts by which a script can find a row: its identifier if `content` is an identifier, otherwise the
+    /// strings that it shows.
     private func names(of cell: UIView, _ content: Locator.Control) -> [String] {
         guard case .identifier = content else { return Content.texts(of: cell) }
         return [cell.accessibilityIdentifier].compactMap(\.self)
@@ -276,7 +278,7 @@ extension OpenScreen {
 
     /// Returns the lists in a view tree that are not inside rows.
     ///
-    /// Rows are recognized by their class and skipped, which is fast.
+    /// The search doesn't descend into rows. It recognizes them by class, because that check is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
         func look(_ view: UIView) {
@@ -323,7 +325,7 @@ extension OpenScreen {
 // MARK: - Views
 
 extension OpenScreen {
-    /// Finds a view on screen by its locator.
+    /// Finds the view on screen that a locator refers to.
     func view(_ name: Locator) throws(StepFailure) -> UIView {
         let view = try lookUp(name)
         if name != .screen { subject = view }
@@ -405,8 +407,8 @@ extension OpenScreen {
         return found.isEmpty ? atKeyboard : found
     }
 
-    /// Returns the error for a name that matches several views. It lists names that distinguish the views: by row,
-    /// identifier, or kind and index.
+    /// Returns the error for a name that matches several views. The error lists names that identify each view by its
+    /// row, its identifier, or its kind and index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
@@ -461,8 +463,8 @@ extension OpenScreen {
         return nil
     }
 
-    /// Returns the shortest name of a list to use in the name of one of its rows: no name if there is only one list,
-    /// and the outer row if the list is inside a row.
+    /// Returns the shortest list name that is needed in the name of a row: no name if the screen has only one list, and
+    /// the name of the outer row if the list is the first one inside a row.
     private func nameForRow(of list: ListScrollView) -> ListLocator {
         if outerLists.count == 1, outerLists[0] === list { return .main }
         if list.accessibilityIdentifier == nil, let around = list.superview, let outer = row(around: around),
@@ -473,7 +475,7 @@ extension OpenScreen {
         return name(of: list)
     }
 
-    /// Returns a view of a given class; `noun` names the class in error messages.
+    /// Returns a view of a given class. The noun is used in error messages to describe the class.
     func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(StepFailure) -> View {
         let view = try view(name)
         if let found = view as? View { return found }
@@ -490,7 +492,7 @@ extension OpenScreen {
 // MARK: - Words
 
 extension OpenScreen {
-    /// Returns a sentence that states the range of visible rows.
+    /// Returns a clause that states which rows are visible.
     func visible(_ list: ListScrollView) -> String {
         let cells = list.shownCells
         guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }

@@ -8,7 +8,7 @@ import CellDirector
 ///         .command("refresh") { (feed: FeedViewController) in feed.refresh() }
 @MainActor
 public struct ReplayScreen {
-    /// The name of the screen in `screen NAME`.
+    /// The name by which scripts open the screen, as in `screen NAME`.
     public let name: String
     /// A short description of the screen.
     public let summary: String
@@ -16,7 +16,7 @@ public struct ReplayScreen {
     private let load: (ReplaySettings) throws -> () -> UIViewController
     private var commands: [String: (UIViewController) throws -> Void] = [:]
 
-    /// Creates a screen from data.
+    /// Creates a screen that needs data.
     ///
     /// - Parameters:
     ///   - name: The name by which scripts open the screen.
@@ -41,7 +41,7 @@ public struct ReplayScreen {
         self.init(name, summary, load: { _ in }, make: { _ in make() })
     }
 
-    /// Returns the screen with a custom command for `run NAME`.
+    /// Returns a copy of the screen that has an additional command, which scripts run with `run NAME`.
     ///
     /// The command receives the screen's controller if it is a `Controller`; otherwise, it receives the controller's
     /// first descendant of that type.

@@ -53,7 +53,7 @@ public struct ReplaySettings: Hashable, Sendable {
     var record = SettingsRecord()
     /// The name of the device at the start of a script, which is one of ``deviceNames``.
     ///
-    /// `nil` is a phone of 390 × 844 points without a safe area.
+    /// `nil` means a phone of 390 × 844 points without a safe area.
     public var device: String?
     /// The interface style at the start of a script.
     public var style = UIUserInterfaceStyle.light

@@ -12,7 +12,7 @@ final class ScreenLoader {
         self.settings = settings
     }
 
-    /// The names of the screens with their commands.
+    /// The names of the screens, each with the names of its commands.
     var commands: [(name: String, commands: [String])] { screens.map { ($0.name, $0.commandNames) } }
 
     /// Reads the data of the named screens, except those that have already been prepared.

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A touch that is possible on the current screen, whether or not it has an effect.
 package struct ScreenTouch: Hashable, Sendable {
-    /// The touch as a step of a script.
+    /// The touch as it is written in a script.
     package let step: String
     /// A description of the touched view and the kind of touch. It does not depend on the titles of buttons.
     package let target: String
@@ -16,14 +16,15 @@ extension OpenScreen {
     /// and their contents, controls outside of lists, and tabs can be touched, and lists can be scrolled.
     ///
     /// - Parameter everyRow: Whether to include all visible rows instead of one row of each kind.
-    /// - Complexity: O(views on screen²) if many have similar names; usually O(views on screen).
+    /// - Complexity: Usually O(*n*), where *n* is the number of views on screen, but O(*n*²) if many views have similar
+    ///   names.
     package func touches(everyRow: Bool) -> [ScreenTouch] {
         var search = TouchSearch(screen: self, everyRow: everyRow)
         search.look()
         return search.touches
     }
 
-    /// The targets of the possible touches, without their steps, which take longer to create.
+    /// The targets of the possible touches. Creating the steps as well would take longer.
     package var touchTargets: Set<String> {
         var search = TouchSearch(screen: self, everyRow: false, namesControls: false)
         search.look()
@@ -36,7 +37,7 @@ extension OpenScreen {
 private struct TouchSearch {
     let screen: OpenScreen
     let everyRow: Bool
-    /// Whether controls are named by their text or identifier, where possible, instead of by their index.
+    /// Whether controls are named by their text or identifier, where possible. If not, they are always named by index.
     let namesControls: Bool
     /// The text that is appended to each target to identify the presented alert or open menu; empty if there is none.
     private var question = ""
@@ -131,7 +132,7 @@ private struct TouchSearch {
         }
     }
 
-    /// Adds the gestures that are expected by the gesture recognizers of a cell and of the views in it.
+    /// Adds touches for the gestures that are expected by the gesture recognizers of a cell and of the views in it.
     private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
         for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
             guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
@@ -176,7 +177,7 @@ private struct TouchSearch {
 
     // MARK: Controls
 
-    /// Adds a touch for each usable control in the given parts of a view, except for controls in a list or tab bar
+    /// Adds a touch for each usable control in the given parts of a view, except for controls inside a list or tab bar
     /// within those parts.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
@@ -191,7 +192,7 @@ private struct TouchSearch {
                 guard let step else { continue }
                 let verb = step.prefix { $0 != " " }
                 if found.superview is SwipeActionsView, let title = Content.text(of: found) {
-                    // Actions at the two edges have the same numbers, so the target contains the title instead.
+                    // Actions at opposite edges can have the same index, so the target contains the title instead.
                     add(step, "\(verb) action \(title) in \(kindOfPlace)")
                 } else {
                     add(step, "\(verb) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")
@@ -200,8 +201,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Returns whether a view is inside one of the parts, but not in a list or tab bar within that part, and is not a
-    /// cell's accessory button.
+    /// Returns whether a view is inside one of the parts. Returns `false` if the view is in a list or tab bar within
+    /// that part, or if it is a cell's accessory button.
     private func isOwn(_ view: UIView, of parts: [UIView]) -> Bool {
         if let button = view as? UIButton, button.buttonType == .detailDisclosure, button.superview is UITableViewCell {
             return false
@@ -213,8 +214,8 @@ private struct TouchSearch {
         return false
     }
 
-    /// Returns a name by which a script can find the control: the title of a button or an identifier, if it is unique,
-    /// or else the control's index.
+    /// Returns a name by which a script can find the control: its title if it is a button, or its identifier, provided
+    /// that the name is unique; otherwise, the control's index.
     private func named(_ view: UIView, _ number: Locator, _ place: Locator) -> Locator {
         guard namesControls else { return number }
         var names: [Locator.Control] = []
@@ -224,7 +225,7 @@ private struct TouchSearch {
         return locators.first { (try? screen.view($0)) === view } ?? number
     }
 
-    /// Returns a step that uses the control, or `nil` if the control offers nothing to choose.
+    /// Returns a step that uses the control, or `nil` if the control offers no choices.
     private func step(_ view: UIView, _ name: Locator, _ place: Locator) -> String? {
         switch view {
         case is UISwitch: return "toggle \(name)"

@@ -22,12 +22,12 @@ package final class PlayedScripts {
 
     /// Returns the snapshot files that scripts no longer refer to.
     ///
-    /// Considers a folder only if every snapshot name of its scripts is known. A file in such a folder is returned if
-    /// no script names it and no step requested it.
+    /// Searches a folder only if all snapshot names in the folder's scripts are known. Returns a file in such a folder
+    /// if no script contains its name and no step requested it.
     ///
     /// - Parameters:
     ///   - scripts: The scripts that were played from the first step to the last.
-    ///   - asked: The files that the steps of the scripts requested.
+    ///   - asked: The files that were requested by steps in the scripts.
     package func orphans(after scripts: [Script], asked: some Sequence<String>) -> [String] {
         let asked = Set(asked)
         var known: [String: Bool] = [:]
@@ -48,9 +48,9 @@ package final class PlayedScripts {
         }
     }
 
-    /// Returns whether a script that was read plays the given script.
+    /// Returns whether the given script is played by any of the scripts that have been read.
     ///
-    /// - Complexity: O(scripts).
+    /// - Complexity: O(*n*), where *n* is the number of scripts that have been read.
     package func isPlayed(_ script: Script) -> Bool {
         guard case .file(let path) = script.source else { return false }
         let file = AtomicFile.real(path) ?? path
@@ -68,14 +68,14 @@ package final class PlayedScripts {
     /// The stack of scripts being read, outermost first: each script's name and its resolved path.
     private var open: [(name: String, file: String)] = []
 
-    /// The maximum depth of scripts that play other scripts.
+    /// The maximum nesting depth of scripts that play other scripts.
     private static let depthLimit = 32
 
     /// The maximum number of cached scripts. Without a limit, reading scripts that keep passing new values to each
     /// other would take too long.
     private static let readingLimit = 1000
 
-    /// Starts reading a script; the paths of the scripts that it plays are relative to its folder.
+    /// Starts reading a script. The paths of the scripts that it plays are relative to its folder.
     func begin(_ source: ScriptSource) {
         var file = ""
         if case .file(path: let path) = source {
@@ -88,7 +88,8 @@ package final class PlayedScripts {
     /// Finishes reading the script that was started last.
     func end() { open.removeLast() }
 
-    /// Returns the script at a path. The path is relative to the script that is being read, which passes the arguments.
+    /// Returns the script at a path that is relative to the script being read. The script being read passes the
+    /// arguments.
     ///
     /// - Throws: The reason that the script can't be played, as a sentence that does not include a place.
     func script(
@@ -119,7 +120,7 @@ package final class PlayedScripts {
         }
     }
 
-    /// Returns a "did you mean" clause with the most similarly named script in the same folder.
+    /// Returns a "did you mean" clause that suggests the script in the same folder whose name is most similar.
     private static func meant(_ path: String) -> String {
         let url = URL(fileURLWithPath: path)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []

@@ -2,14 +2,14 @@
 package struct Script: Sendable {
     let source: ScriptSource
     package let steps: [Step]
-    /// The first errors in line order, at most ``ScriptErrors/countLimit``.
+    /// The first errors, sorted by line. There are at most ``ScriptErrors/countLimit``.
     package let errors: [ScriptError]
 
     /// Whether the script's only error is that its last block has no `end`.
     package let isUnfinished: Bool
 
     let stepCount: StepCount
-    /// Whether a step opens a screen.
+    /// Whether any step in the script opens a screen.
     let opensScreen: Bool
     /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
     let playDepth: Int
@@ -26,7 +26,7 @@ package struct Script: Sendable {
     ///
     /// - Throws: An error for the whole file if it is missing, a directory, or not readable. Errors inside the script
     ///   are collected in ``errors``.
-    /// - Complexity: O(length), in time and memory.
+    /// - Complexity: O(*n*) time and memory, where *n* is the length of the script.
     package init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
         try self.init(source, among: played, with: [:])
     }
@@ -61,7 +61,7 @@ package struct Script: Sendable {
         parameters.filter { $0.standard == nil && arguments[$0.name] == nil }.map(\.name)
     }
 
-    /// A warning for a script that has required parameters and that no other script plays.
+    /// A warning that the script was not played, because it has required parameters and no other script plays it.
     package var playWarning: String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let values = requiredParameters.map { "\($0) \"…\"" }.joined(separator: ", ")
@@ -75,7 +75,7 @@ package struct Script: Sendable {
 
     /// The number of lines.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the length of the script.
     package var lineCount: Int { ScriptLines(bytes, file: name).reduce(0) { count, _ in count + 1 } }
 
     /// The tags in the comments before the first step: `# @smoke` gives the tag `smoke`.
@@ -96,8 +96,8 @@ package struct Script: Sendable {
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
-    /// The snapshot files that the script's steps name when variables have their initial values, and whether any of
-    /// these steps contains a variable.
+    /// The snapshot files that the script's steps refer to when the variables have their initial values, and whether
+    /// any of these steps contains a variable.
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false

@@ -1,5 +1,5 @@
-/// Finds semantic errors in a parsed script: an unknown screen, a step before any screen, a command that the screen
-/// does not have, or a script without steps.
+/// Finds semantic errors in a parsed script: an unknown screen, a step before any screen is opened, a command that the
+/// screen does not have, or a script without steps.
 struct ScriptCheck {
     private enum Screen: Hashable {
         case none
@@ -13,15 +13,15 @@ struct ScriptCheck {
     private let known: [(name: String, commands: [String])]
     private var screen = Screen.none
     private var summary = ScriptSummary()
-    /// The errors. Each has the line numbers that lead to it: the lines of the enclosing `play` steps, then the error's
-    /// own line.
+    /// The errors. Each is stored with the line numbers that lead to it: the lines of the enclosing `play` steps,
+    /// followed by the error's own line.
     private var errors: [(lines: [Int], error: ScriptError)] = []
     private var reported: Set<ScriptError> = []
     /// The line numbers of the `play` steps that lead to the script being checked.
     private var lines: [Int] = []
     private var place = ScriptPlace(file: "", line: 0, column: 0)
     /// The screen that is open at the end of each played script. The key consists of the script, its arguments and the
-    /// screen on which it starts, so that no combination is checked twice.
+    /// screen on which it starts, so that each combination is checked only once.
     private var ends: [Start: Screen] = [:]
 
     private struct Start: Hashable {
@@ -34,7 +34,7 @@ struct ScriptCheck {
     ///
     /// - Returns: A summary of the script.
     /// - Throws: ``ScriptErrors`` with the first errors, including those found while parsing.
-    /// - Complexity: O(length of the script).
+    /// - Complexity: O(*n*), where *n* is the length of the script.
     static func summary(
         of script: Script, screens: [(name: String, commands: [String])]
     ) throws(ScriptErrors) -> ScriptSummary {
@@ -103,7 +103,7 @@ struct ScriptCheck {
 
     private mutating func check(_ action: Action, of step: Step, in script: Script) {
         if case .none = screen, !action.opensScreen, !action.isAboutDevice {
-            // Reports the error only once, although it applies to all following steps.
+            // The error applies to all following steps, but is reported only once.
             screen = .unknown
             report("name a screen first, as in `screen \(ScriptSpelling.name(known.first?.name ?? "feed"))`")
         }
@@ -133,7 +133,8 @@ struct ScriptCheck {
         }
     }
 
-    /// Reports an error unless it has already been reported: a `repeat` block that opens a screen may be checked twice.
+    /// Reports an error unless it has already been reported. An error can occur twice, because a `repeat` block that
+    /// opens a screen may be checked twice.
     private mutating func report(_ message: String) { report(ScriptError(place: place, message: message)) }
 
     private mutating func report(_ error: ScriptError) {

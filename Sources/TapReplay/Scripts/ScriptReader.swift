@@ -164,7 +164,7 @@ struct ScriptReader {
         steps = []
     }
 
-    /// Recovers from an error in a line, so that the line does not cause errors in other lines.
+    /// Skips a line that has an error, so that the line does not cause errors in other lines.
     private mutating func excuse(_ parser: StepParser) {
         switch parser.verb.flatMap(Verb.named)?.reading {
         case .repetition:

@@ -10,6 +10,6 @@ public struct ScriptSummary: Hashable, Sendable {
     public internal(set) var playedStepCount = 0
     /// The names of the screens that the script opens.
     public internal(set) var screens: Set<String> = []
-    /// Whether a condition of the script checks dispatches.
+    /// Whether any condition in the script checks dispatches.
     var asksForDispatches = false
 }

@@ -7,12 +7,12 @@ package struct Step: Sendable {
         indirect case variable(String, ScriptValue)
         /// A block of steps to repeat.
         indirect case block(Repetition, [Step])
-        /// A condition with the steps of its two branches.
+        /// A condition, with the steps of the two branches.
         indirect case choice(Condition, [Step], otherwise: [Step])
-        /// The steps of another script, with its arguments.
+        /// The steps of another script, with the arguments passed to it.
         indirect case play(Script, [String: ScriptValue])
-        /// A step that depends on variables: its content for their initial values, and the tokens from which the step
-        /// is parsed again when it is played.
+        /// A step that depends on variables: the content that it has with their initial values, and the tokens from
+        /// which it is parsed again when it is played.
         indirect case template(Content, [Token])
         /// An unreadable line that could have opened a screen.
         case unknownScreen
@@ -35,7 +35,7 @@ package struct Step: Sendable {
     /// The line of the step, counted from 1.
     var line: Int { Int(lineNumber) }
 
-    /// The column of the step's first word in characters, counted from 1.
+    /// The column of the step's first word, in characters, counted from 1.
     var column: Int { Int(columnNumber) }
 
     /// The byte range of the step in the script; empty if the step's text differs from its source because of escape
@@ -44,14 +44,14 @@ package struct Step: Sendable {
 }
 
 extension Step {
-    /// The step's content for the initial values of its variables.
+    /// The content that the step has with the initial values of its variables.
     var first: Content {
         if case .template(let first, _) = content { first } else { content }
     }
 
     /// Whether this step, or a step inside it, opens a screen.
     ///
-    /// Branches of an `if` are ignored, because they may not be played.
+    /// Branches of an `if` are ignored, because they might not be played.
     var opensScreen: Bool {
         switch first {
         case .action(let action): action.opensScreen

@@ -1,16 +1,16 @@
 /// The lines that differ between two strings.
 package struct LineDifference: Hashable, Sendable {
-    /// The lines that only one of the strings has, in order. Lines of the first string begin with `-`, lines of the
-    /// second string with `+`.
+    /// The lines that occur in only one of the strings, in order. Lines from the first string begin with `-`, and lines
+    /// from the second string begin with `+`.
     package let lines: [String]
 
-    /// The maximum number of lines to compare in detail, which is more than any screen has; comparing more lines would
-    /// be slow.
+    /// The maximum number of lines to compare in detail. No screen has as many lines, and comparing more lines would be
+    /// slow.
     private static let comparisonLimit = 1000
 
-    /// Compares two strings, ignoring the kind of their line breaks.
+    /// Compares two strings, treating all kinds of line breaks as equal.
     ///
-    /// - Complexity: O(lines × differences).
+    /// - Complexity: O(*n* × *d*), where *n* is the number of lines and *d* is the number of differences.
     package init(from old: String, to new: String) {
         let (old, new) = (Self.lines(of: old), Self.lines(of: new))
         guard old.count + new.count <= Self.comparisonLimit else {

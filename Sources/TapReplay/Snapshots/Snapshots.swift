@@ -21,13 +21,11 @@ package struct PictureMismatch: Codable {
 struct Snapshots {
     /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?
-    /// Whether to write drawings that are missing or differ.
+    /// Whether to write drawings whose snapshot is missing or different.
     private let isUpdating: Bool
     /// The files that other scripts have written, which must not be overwritten.
     private let earlier: Set<String>
-    /// The snapshots that were compared or will be written.
-    ///
-    /// The keys are lowercase file names, because many file systems ignore case.
+    /// The snapshots that have been compared or will be written.
     private var seen: [String: Seen] = [:]
 
     private struct Seen {
@@ -37,11 +35,11 @@ struct Snapshots {
         let step: ScriptPlace
         /// The drawing to write; `nil` if the file is up to date.
         var drawing: String?
-        /// Whether the name is used for two different drawings, in which case no drawing is written.
+        /// Whether the name is used for two different drawings. If so, neither drawing is written.
         var isContested = false
     }
 
-    /// The format that a screen is stored in.
+    /// The format in which a screen is stored.
     enum Form {
         case drawing, picture
 
@@ -56,7 +54,7 @@ struct Snapshots {
     /// The difference between a screen and a snapshot.
     enum Difference {
         case lines(LineDifference)
-        /// The views that differ, with the expected and the actual picture.
+        /// The views that differ, with the expected picture and the actual picture.
         case views(PictureDifference, expected: String, actual: String)
 
         var isEmpty: Bool {
@@ -96,7 +94,7 @@ struct Snapshots {
         }
     }
 
-    /// The maximum size of a snapshot in bytes; pictures can contain images.
+    /// The maximum size of a snapshot in bytes. The limit is high because pictures can contain images.
     private static let largestSize = 16 << 20
 
     init(of source: ScriptSource, isUpdating: Bool, after earlier: Set<String> = []) {
@@ -114,7 +112,7 @@ struct Snapshots {
         (path.hasSuffix(".taps") ? String(path.dropLast(5)) : path) + ".snapshots"
     }
 
-    /// Returns why a snapshot's name is invalid, or `nil` if it is valid.
+    /// Returns the reason why a snapshot's name is invalid, or `nil` if it is valid.
     static func fault(of name: String) -> String? {
         if name.isEmpty { return "a snapshot's name cannot be empty" }
         let isFileName = !name.hasPrefix(".") && !name.contains("/") && name == ScriptSpelling.escaped(name)
@@ -156,7 +154,7 @@ struct Snapshots {
         let isWritten = isUpdating && isFirst && !earlier.contains(path)
         if reference == nil, !isUpdating { throw missing(name, form, folder) }
         if let reference {
-            // A snapshot that can't be parsed is written again.
+            // A snapshot that can't be parsed is replaced.
             let difference =
                 isWritten
                 ? try? Difference(form, from: reference, to: drawing, name)

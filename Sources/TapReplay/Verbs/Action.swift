@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The action of a step.
 ///
-/// The enumeration is indirect so that a million steps take little memory.
+/// The enumeration is indirect so that even a million steps need little memory.
 indirect enum Action: Sendable, CustomStringConvertible {
     /// `screen NAME`
     case open(String)
@@ -101,12 +101,12 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The action without its `known to fail` mark, and the reason that the mark gives, if any.
+    /// The action without its `known to fail` mark, and the reason given by the mark, if there is one.
     var withoutMark: (action: Action, reason: String?) {
         if case .knownToFail(let action, because: let reason) = self { (action, reason) } else { (self, nil) }
     }
 
-    /// The file name, without the folder, of the snapshot that the action compares the screen with.
+    /// The file name, without the folder, of the snapshot that the action compares with the screen.
     var snapshotFile: String? {
         switch self {
         case .match(_, let name): Snapshots.Form.drawing.file(name)
@@ -125,7 +125,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         if case .open = self { true } else { false }
     }
 
-    /// Whether the action changes the device. Such an action is possible before a screen is open.
+    /// Whether the action changes the device. Such an action is possible even before a screen is opened.
     var isAboutDevice: Bool {
         switch self {
         case .style, .textSize, .direction, .device, .rotate: true

@@ -1,6 +1,6 @@
 /// The number of times to play a block: `repeat N times`, or `repeat for NAME from N to N`.
 struct Repetition: Equatable, Sendable {
-    /// The number of rounds, at least one.
+    /// The number of rounds, which is at least 1.
     var count: Int
     /// The variable that counts the rounds, up or down.
     var counter: Counter?

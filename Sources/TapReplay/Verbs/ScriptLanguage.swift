@@ -1,8 +1,8 @@
 import Foundation
 
-/// The description of the script language for the command's help and the documentation.
+/// The description of the script language that appears in the command's help and in the documentation.
 package enum ScriptLanguage {
-    /// The whole description, wrapped at 80 columns.
+    /// The complete description, wrapped at 80 columns.
     package static var description: String {
         let text = """
             A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
@@ -21,7 +21,7 @@ package enum ScriptLanguage {
         }.joined(separator: "\n")
     }
 
-    /// Returns one line for each form of each verb, with the meaning of the form in a second column.
+    /// Returns one line for each form of each verb, with its meaning in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
         let verbs = Verb.all.filter { $0.topic == topic }
         return verbs.flatMap(\.forms).map(line).joined(separator: "\n")

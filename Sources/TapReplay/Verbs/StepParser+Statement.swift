@@ -56,14 +56,14 @@ extension StepParser {
 // MARK: - Lines that are in no script
 
 extension StepParser {
-    /// Returns the error in a line, or `nil` if it is a valid step.
+    /// Returns the error in a line, or `nil` if the line is a valid step.
     package static func error(in line: String) -> ScriptError? {
         var parser = StepParser(ScriptLine(line))
         do throws(ScriptError) { _ = try parser.statement() } catch { return error }
         return nil
     }
 
-    /// Parses a condition in the form that follows `expect`; returns `nil` if it is invalid.
+    /// Parses a condition as it is written after `expect`; returns `nil` if it is invalid.
     package static func condition(_ words: String) -> Condition? {
         var parser = StepParser(ScriptLine("expect \(words)"))
         guard case .action(.expect(let condition, within: _))? = try? parser.statement() else { return nil }

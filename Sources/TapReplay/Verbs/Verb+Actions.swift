@@ -65,7 +65,7 @@ extension Verb {
         }
         parser = ahead
         let touch = try read(&parser)
-        // The keyword was "refused" in version 1.
+        // In version 1, the keyword was "refused".
         let isOldWord = parser.accept("refused")
         if !isOldWord {
             guard parser.accept("not") else {

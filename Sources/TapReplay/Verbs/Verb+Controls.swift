@@ -59,8 +59,7 @@ extension Verb {
         parser.addContinuation("\"… times\"")
         return Touch("step \(stepper) \(direction)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
             for _ in 0..<times {
-                // Looks up the stepper in each round, because the action of the previous round may have replaced the
-                // stepper.
+                // Looks up the stepper in each round, because the action of the previous round may have replaced it.
                 let stepper = try screen.view(stepper, as: UIStepper.self, "stepper")
                 try finger.step(stepper, direction == "up" ? .up : .down)
             }

@@ -5,7 +5,8 @@ import HeadlessUIKit
 extension Verb {
     /// Parses `swipe CONTROL DIRECTION`.
     ///
-    /// Unlike a row, which reveals its swipe actions, a control needs a swipe gesture recognizer.
+    /// Swiping a row reveals its swipe actions. A control, in contrast, can be swiped only if it has a swipe gesture
+    /// recognizer.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
         let direction = try parser.one(of: ["left", "right", "up", "down"])
         return Touch("swipe \(control) \(direction)") { screen, finger in
@@ -91,8 +92,8 @@ extension Verb {
 }
 
 extension OpenScreen {
-    /// Performs a gesture on a view. If the target is a row that does not expect the gesture, but a single view in the
-    /// row has a gesture recognizer that does, the error names that view.
+    /// Performs a gesture on a view. If the target is a row that does not expect the gesture, but exactly one view in
+    /// the row has a gesture recognizer that expects it, the error names that view.
     fileprivate func gesture(
         on target: Locator, expectedBy isMeant: (UIGestureRecognizer) -> Bool, _ body: (UIView) throws -> Void
     ) throws {

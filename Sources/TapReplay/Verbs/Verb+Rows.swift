@@ -41,7 +41,8 @@ extension Verb {
         }
     }
 
-    /// Returns the index path at which to drop a row: the index path of another row, or the end of a different section.
+    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a different
+    /// section.
     @MainActor
     private static func dropPlace(
         _ row: RowLocator, from path: IndexPath, _ list: ListScrollView, _ screen: OpenScreen

@@ -60,7 +60,7 @@ extension Verb {
         }
     }
 
-    /// Returns the scroll view of a section that scrolls sideways, or the list if no section is named.
+    /// Returns the scroll view of a section that scrolls sideways, or the list itself if no section is specified.
     @MainActor
     private static func scrollView(_ section: Int?, of list: ListScrollView) throws -> UIScrollView {
         guard let section else { return list }
@@ -133,7 +133,8 @@ extension Verb {
     /// Drags a list until the end of its content is on screen, or until its number of rows changes, for example because
     /// the next page of a feed is loaded.
     ///
-    /// Rows with estimated heights make the list longer when they become visible, so this takes several drags.
+    /// The content can become longer when rows with estimated heights become visible, so several drags may be
+    /// necessary.
     @MainActor
     private static func dragToEnd(_ list: ListScrollView, of rowCount: Int, _ finger: Finger) throws {
         for _ in 0..<50 {
@@ -159,7 +160,7 @@ extension Verb {
         }
     }
 
-    /// Returns the index path of a row, and its list.
+    /// Returns the index path of a row, and the list that contains the row.
     ///
     /// If the row is named by its contents and is not on screen, scrolls page by page through the lists that may
     /// contain it, as a user would: first to the end, and then again from the beginning.
@@ -180,7 +181,7 @@ extension Verb {
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 
-    /// The maximum number of names to keep for suggesting a similar row.
+    /// The maximum number of row names to keep. They are used to suggest a similar row.
     private static let nameLimit = 10_000
 
     /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is

@@ -2,13 +2,13 @@ import HeadlessUIKit
 
 /// A verb that can begin a line of a script.
 ///
-/// The table ``all`` provides the parser's keywords, the text of the help, and the suggestions for misspelled words. To
-/// add a verb, add an entry that describes a touch on a row or a view, or that names the function that parses the rest
-/// of the step.
+/// The parser's keywords, the help text, and the suggestions for misspelled words all come from the table ``all``. To
+/// add a verb, add an entry to the table. The entry either describes a touch on a row or a view, or refers to the
+/// function that parses the rest of the step.
 package final class Verb: Sendable {
-    /// How to parse the rest of a line after the verb.
+    /// The way to parse the rest of a line after the verb.
     enum Reading: Sendable {
-        /// A touch, which a script can also expect not to be possible.
+        /// A touch. A script can also expect the touch not to be possible.
         case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
         case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
         /// The declaration of a variable.
@@ -42,10 +42,10 @@ package final class Verb: Sendable {
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The forms of the verb in the help; empty if they are described with another verb.
+    /// The forms of the verb in the help; empty if they are described along with another verb.
     let forms: [Form]
-    /// Other words for this verb, such as those of other test tools. If a script uses one of them, this verb is
-    /// suggested.
+    /// Other words for this verb, such as the words that other test tools use. If a script contains one of them, this
+    /// verb is suggested.
     let synonyms: [String]
     let topic: Topic
     let reading: Reading
@@ -64,7 +64,7 @@ package final class Verb: Sendable {
         self.topic = topic
     }
 
-    /// All verbs, in the order of the help.
+    /// All verbs, in the order in which the help text lists them.
     static let all: [Verb] = [
         Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open", "launch", "visit"]),
         Verb(
@@ -229,7 +229,7 @@ package final class Verb: Sendable {
         Verb("end", .end, [:], about: .blocks),
     ]
 
-    /// The steps to suggest for words that are not verbs of the script language.
+    /// The steps to suggest for words that are not verbs in the script language.
     static let otherSteps = [
         "back": #"tap "Back""#, "go-back": #"tap "Back""#, "search": #"type "…" into field"#,
     ]
@@ -242,7 +242,7 @@ package final class Verb: Sendable {
         if !words.contains(word) { words.append(word) }
     }
 
-    /// The verbs, keyed by their first word. Verbs of two words come first.
+    /// The verbs, keyed by their first word. For each first word, the verbs that consist of two words come first.
     static let beginning: [String: [Verb]] = Dictionary(grouping: all, by: \.firstWord).mapValues { verbs in
         verbs.filter { $0.secondWord != nil } + verbs.filter { $0.secondWord == nil }
     }

@@ -24,7 +24,7 @@ package enum ScriptSpelling {
         return escaped
     }
 
-    /// Returns a dispatched value, in quotes unless it is a number, `true` or `false`.
+    /// Returns a value from a dispatch, in quotes unless it is a number, `true` or `false`.
     static func value(_ value: String) -> String {
         value == "true" || value == "false" || ScriptNumber.isNumber(value) ? value : text(value)
     }

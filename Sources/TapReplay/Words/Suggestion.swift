@@ -1,6 +1,6 @@
 import CellActions
 
-/// Suggests the word that a script's author probably meant.
+/// Suggests the word that the author of a script probably meant.
 package enum Suggestion {
     /// Returns `; did you mean "tap"?`, or an empty string if no word is similar.
     package static func clause(for word: String, among words: [String]) -> String {

@@ -3,7 +3,7 @@ extension String {
     ///
     /// A word that is longer than a line is put on a line of its own. Leading spaces are dropped.
     ///
-    /// - Parameter indent: The number of columns to indent from the second line on.
+    /// - Parameter indent: The number of columns by which the second and later lines are indented.
     package func wrapped(to width: Int, indent: Int = 0) -> [String] {
         guard displayWidth > width else { return [String(drop { $0 == " " })] }
         var lines: [String] = []

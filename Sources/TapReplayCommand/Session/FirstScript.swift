@@ -94,8 +94,8 @@ final class FirstScript {
         return Look(title: screen.title, targets: screen.touchTargets, rows: rows)
     }
 
-    /// Returns whether the screen looks the same as it did after it was opened, and the first touch of a sequence is
-    /// possible.
+    /// Returns whether the screen looks the same as it did after it was opened, and whether the first touch of a
+    /// sequence is possible.
     private func isHome(for path: [ScreenTouch]) -> Bool {
         guard look == home, let first = path.first, let screen = replay.screen else { return false }
         return screen.touches(everyRow: false).contains { $0.step == first.step }

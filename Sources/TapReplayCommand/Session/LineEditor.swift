@@ -15,7 +15,7 @@ struct LineEditor {
         case endOfInput
     }
 
-    /// The effect of a key that the caller must handle.
+    /// An effect of pressing a key. The caller must handle it.
     enum Event: Equatable {
         case none
         /// The line is complete.

@@ -8,8 +8,8 @@ struct ScreenFacts {
     private struct Fact {
         /// The condition in the script language.
         let condition: String
-        /// A key for comparisons. It always contains the number of a control, so it doesn't change if the control
-        /// becomes, or is no longer, the only one of its kind.
+        /// A key for comparisons. For a control, it always contains the control's kind and index, so it doesn't change
+        /// when the control becomes, or stops being, the only one of its kind.
         let key: String
         /// The row that the condition is about.
         var row: RowLocator?

@@ -69,7 +69,7 @@ struct StepCompletion {
         return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
     }
 
-    /// Returns the strings that can be quoted after a word.
+    /// Returns the strings that can follow a word as quoted text.
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Tests rows whose items are observable models: their views follow the models.
+/// Tests that the views of rows whose items are observable models are updated when the models change.
 final class RowModelTests: XCTestCase {
     @MainActor private func counters(_ count: Int) -> [Counter] { (0..<count).map(Counter.init) }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that items that are changed by asynchronous handlers, or outside any handler, are shown.
+/// Tests that a list shows items that were changed by asynchronous handlers or outside any handler.
 final class AsyncFreshnessTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

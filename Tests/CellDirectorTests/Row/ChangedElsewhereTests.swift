@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Regression tests for failures that the random row model has found.
+/// Regression tests for failures that were found with the random row model.
 final class ChangedElsewhereTests: XCTestCase {
     @MainActor
     func testAnItemChangedOutsideAHandlerIsShownInEachListThatHasItsRow() async throws {

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a row whose identity changes stays the same row for every configurator that has represented it.
+/// Tests that every configurator that has represented a row still finds the row after the row's identity has changed.
 final class ChangedIdentityTests: XCTestCase {
     /// Suspends tasks until the test opens it.
     @MainActor

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that after any update, reload or handler, each view on screen shows its row's current item.
+/// Tests that each view on screen shows its row's current item after any update, reload or handler.
 final class FreshnessTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
@@ -35,7 +35,7 @@ final class FreshnessTests: XCTestCase {
             fresh[0].change("Ada, followed")
             scene.show([scene.make(1, "Ada, followed"), scene.make(2, "Bob")])
             XCTAssertEqual(scene.texts(2), ["Ada, followed", "Bob"], "\(kind)")
-            // Changes to replaced configurators are ignored, even changes to the very first configurators.
+            // Changes to replaced configurators are ignored, including changes to the very first configurators.
             fresh[1].change("nobody")
             first[0].change("nobody")
             scene.updateNothing()

@@ -19,8 +19,8 @@ final class NothingLostTests: XCTestCase {
         done.wait()
     }
 
-    /// Returns a screen with four rows, after another thread has queued an action whose handler replaces the rows with
-    /// the given ones.
+    /// Returns a screen with four rows. Another thread has already queued an action whose handler replaces these rows
+    /// with the given rows.
     @MainActor
     private func screen(willShow items: [WordConfig]) throws -> Screen {
         let screen = Screen(words(0..<4))

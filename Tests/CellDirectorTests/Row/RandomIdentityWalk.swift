@@ -9,7 +9,7 @@ final class RandomIdentityWalk {
     /// A row, tracked across all its configurators and texts.
     private final class Row {
         var configurator: TagConfig
-        /// Whether an update contained an equal row, so that the list can't distinguish the two.
+        /// Whether an update contained an equal row, so that the list can't distinguish the two rows.
         var wasDouble = false
         /// The number of times that `renameSome()` has renamed the row.
         var renames = 0

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 
 extension RandomRows {
-    /// Simulates a user, an app, its handlers and its tasks, which change three lists at random.
+    /// Simulates a user and an app, including the app's handlers and tasks, that change three lists at random.
     @MainActor
     final class Walk {
         var random: SplitMix64
@@ -179,7 +179,7 @@ extension RandomRows {
             for list in lists { list.excuses.changed = [] }
         }
 
-        /// Handles a control's action: stores the control's value in the item, or leaves the item alone.
+        /// Handles a control's action: stores the control's value in the item, or leaves the item unchanged.
         private func store(_ row: any CellConfigurator, _ list: any List, _ store: (inout Words) -> Void) {
             handle(row, list) {
                 if pick(3) > 0 { edit(row, store) }
@@ -287,7 +287,7 @@ extension RandomRows {
                 await task.value
             }
             tasks = []
-            // Actions posted by threads may not have been delivered yet.
+            // Actions posted from other threads might not have been delivered yet.
             for list in lists { list.proxy.removeAll() }
         }
 

@@ -206,8 +206,8 @@ final class ScrollAnchoringTests: XCTestCase {
         screen.tableView.layoutIfNeeded()
         screen.director.update(items: words(0..<50), keeping: .bottom)
         XCTAssertEqual(screen.tableView.contentOffset.y, screen.tableView.contentSize.height + 60 - 220, accuracy: 0.5)
-        // The list is scrolled to the end of the content but not of the inset, so it does not count as scrolled to its
-        // end.
+        // The list is scrolled to the end of the content but not to the end of the inset, so it does not count as
+        // scrolled to its end.
         screen.tableView.contentOffset.y -= 60
         screen.tableView.layoutIfNeeded()
         let offset = screen.tableView.contentOffset.y
@@ -316,8 +316,8 @@ final class ScrollAnchoringTests: XCTestCase {
             list.update(0..<45, .bottom)
             XCTAssertEqual(scroll.contentOffset.y, end(), accuracy: 0.5, place)
             XCTAssertEqual(list.ids.last, 44, place)
-            // The list is scrolled to the end of the content but not of the inset, so the first visible row stays in
-            // place.
+            // The list is scrolled to the end of the content but not to the end of the inset, so the first visible row
+            // stays in place.
             list.scroll(to: end() - 35)
             let first = try XCTUnwrap(list.ids.first, place)
             let before = try XCTUnwrap(list.place(of: first), place)

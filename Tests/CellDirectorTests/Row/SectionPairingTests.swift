@@ -119,8 +119,8 @@ final class SectionPairingTests: XCTestCase {
         }
     }
 
-    /// Sections are paired by the number of shared rows, even if a section ends with the row with which another section
-    /// began.
+    /// Sections are paired by the number of shared rows, even if the last row of a new section is the first row of an
+    /// old section, or vice versa.
     @MainActor func testASharedRowAtTheEdgesOfTwoSectionsDoesNotPairThem() async throws {
         for (first, second) in [([9, 0], [1, 2, 3]), ([2, 9], [3, 0, 1])] {
             let screen = Screen(sections: [

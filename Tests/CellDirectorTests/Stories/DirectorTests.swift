@@ -2,8 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Compares a director, with its typed configurators, handler proxy and button action, to the pattern that apps used to
-/// copy. The director supports everything that worked with the pattern and has none of its known problems.
+/// Compares a director, with its typed configurators, handler proxy and button action, to the pattern that used to be
+/// copied from app to app. The director supports everything that worked with the pattern and has none of its known
+/// problems.
 final class DirectorTests: XCTestCase {
     private let people = [User(id: 1, name: "Ada"), User(id: 2, name: "Grace"), User(id: 3, name: "Barbara")]
 
@@ -127,8 +128,8 @@ final class DirectorTests: XCTestCase {
     }
 }
 
-/// The pattern that was copied from app to app: one closure per key, keys that are strings of hash values, and
-/// notifications that every director receives.
+/// The pattern that used to be copied from app to app. It has one closure per key, its keys are strings made from hash
+/// values, and every director receives every notification.
 @MainActor
 private final class HandMadeDirector: NSObject, UITableViewDataSource {
     private static var all: [Weak] = []

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// Tests a shop built like an app: a search field and chips above a grid of products, favorites on another screen,
-/// steppers, and a server that does not always respond. See `Shop.swift`.
+/// Tests a shop that is structured like a real app: a search field and chips above a grid of products, favorites on
+/// another screen, steppers, and a server that does not always respond. See `Shop.swift`.
 final class ShopTests: XCTestCase {
     @MainActor func testSearchAndChipsTakeTheWholeWidthAboveAGrid() async throws {
         let shop = await OpenShop()

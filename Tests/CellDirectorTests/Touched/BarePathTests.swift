@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests delegate calls that, like UIKit's calls, identify a row only by its index path. When rows move during a touch,
-/// the index path may name a different row.
+/// the index path may refer to a different row.
 final class BarePathTests: XCTestCase {
     private static let gone = ["rowIsGone"]
 
@@ -101,7 +101,7 @@ final class BarePathTests: XCTestCase {
         try Finger().tap(rowAt: path(3), in: table)
         list.reverse()
         list.heard.forget()
-        // Calls the delegate as a keyboard selection would, with the index path of the earlier tap.
+        // Calls the delegate in the same way as a selection with the keyboard, using the index path of the earlier tap.
         _ = table.answering.tableView(table, willSelectRowAt: path(3))
         table.answering.tableView(table, didSelectRowAt: path(3))
         table.answering.tableView(table, performPrimaryActionForRowAt: path(3))

@@ -2,7 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Records the messages of a touch as lines, and performs some work in the handler of one chosen message.
+/// Records the messages that a touch sends as lines of text, and performs some work in the handler of one selected
+/// message.
 @MainActor
 final class Heard {
     private(set) var lines: [String] = []
@@ -64,7 +65,7 @@ final class Heard {
             }
     }
 
-    /// Registers swipe handlers that return one action. Calls to the action are recorded, too.
+    /// Registers handlers that return one swipe action. Also records when the action is performed.
     func listenToSwipes<C: CellConfigurator>(to proxy: CellActionProxy, _ type: C.Type) where C.Item == Word {
         for question: RowQuestion<Void, UISwipeActionsConfiguration?> in [.leadingSwipeActions, .trailingSwipeActions] {
             proxy.on(question) { [unowned self] (c: C, _) in
@@ -101,7 +102,7 @@ final class Heard {
 struct TouchedList {
     enum Kind: CaseIterable { case table, collection }
 
-    /// How the rows change during a touch.
+    /// A way in which the rows change during a touch.
     enum Change: CaseIterable {
         /// A change to the model that the list observes.
         case modelMovesToTop, modelReverses
@@ -223,7 +224,7 @@ struct TouchedList {
         tiles?.director.update { $0[0].items.reverse() }
     }
 
-    /// Reorders the words, perhaps removing and adding some, and keeps the existing configurators.
+    /// Reorders the words, possibly adding or removing some. Words that remain keep their configurators.
     func reorder(to ids: [Int]) {
         table?.director.update { sections in
             let known = sections[0].rows.compactMap { $0 as? WordConfig }

@@ -45,7 +45,7 @@ final class ChatModel {
     var typingName: String?
     /// The text that the user has typed but not sent.
     var draft = ""
-    /// A message about the last operation if it failed. The operation can be retried.
+    /// The error message of the last operation, if the operation failed and can be retried.
     private(set) var failure: String?
     /// The most recently deleted message, which can be restored.
     private(set) var deleted: Deleted?

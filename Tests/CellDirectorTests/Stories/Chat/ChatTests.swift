@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-/// Tests a conversation written like an app: a repository that can fail, a view model that is independent of views, and
-/// a screen that turns the view model into rows.
+/// Tests a chat screen that is structured like a real app: a repository that can fail, a view model that is independent
+/// of views, and a screen that turns the view model into rows.
 final class ChatTests: XCTestCase {
     /// A server with thirty messages that returns ten at a time.
     private actor Server: ChatRepository {

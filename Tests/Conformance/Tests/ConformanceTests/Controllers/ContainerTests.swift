@@ -43,7 +43,7 @@ final class ContainerTests: ConformanceTestCase {
         controller.endAppearanceTransition()
     }
 
-    /// Adds a child as Apple's guide describes. The child's view is pinned to the top leading corner of the parent's
+    /// Adds a child as described in Apple's guide. The child's view is pinned to the top leading corner of the parent's
     /// view, half as wide as that view and 100 points high.
     @MainActor
     private func add(_ child: UIViewController, to parent: UIViewController, in view: UIView? = nil) {
@@ -121,7 +121,8 @@ final class ContainerTests: ConformanceTestCase {
                 log.take(), ["P laid out", "C is appearing 195", "C laid out", "C did appear"])
             parent.view.layoutIfNeeded()
             XCTAssertEqual(log.take(), [])
-            // Adding the child's view again changes nothing; nor does moving it into a subview of the parent's view.
+            // Adding the child's view again has no effect, and neither does moving it into a subview of the parent's
+            // view.
             parent.view.addSubview(child.view)
             let room = UIView()
             parent.view.addSubview(room)

@@ -57,7 +57,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(0)])
     }
 
-    /// The row is off screen, so there is no cell to carry its selection over.
+    /// The row is off screen, so it has no cell that could keep the selection.
     @MainActor func testARowOffScreenStaysSelectedWhenItMovesToAnotherSection() async throws {
         let screen = Screen(sections: [
             TableSection(id: 0, rows: words(0..<9)), TableSection(id: 1, rows: words(20..<23)),
