@@ -63,7 +63,7 @@ struct Fuzzer {
 
     // MARK: Processes
 
-    /// Runs a child process with a task, which is a seed for random touches or the steps to play.
+    /// Runs a child process with a task, which is either a seed for random touches or a list of steps to play.
     private func run(_ work: String) throws -> Outcome {
         let job = try ReplayJobs.start(executable, [ReplayOptions.fuzzJobName + work] + arguments, isSilent: true)
         var outcome = Outcome()

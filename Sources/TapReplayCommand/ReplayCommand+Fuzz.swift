@@ -3,8 +3,8 @@ import TapReplay
 
 /// Support for random touches (`--fuzz`).
 extension ReplayCommand {
-    /// Touches a screen at random. If a fault is found, shortens the steps that led to it, and writes a script that
-    /// reproduces the fault.
+    /// Touches a screen at random. If a fault is found, tries to shorten the list of steps that led to it, and writes
+    /// the steps as a script.
     ///
     /// - Returns: The exit status, which is 1 if a fault was found.
     func fuzz(_ options: ReplayOptions) async throws -> Int32 {

@@ -206,8 +206,8 @@ public struct ReplayCommand {
 
     /// Reads all scripts, and checks the scripts to play and their data.
     ///
-    /// - Returns: The scripts to play, the scripts that only other scripts can play, because they have required
-    ///   parameters, and all errors found.
+    /// - Returns: The scripts to play, the scripts that only other scripts can play (because they have required
+    ///   parameters), and all errors found.
     private func read(
         _ options: ReplayOptions, _ players: [ReplayPlayer], _ played: PlayedScripts, _ terminal: TerminalReporter?
     ) -> (scripts: [(script: Script, summary: ScriptSummary)], called: [Script], wrong: [String]) {

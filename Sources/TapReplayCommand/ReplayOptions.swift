@@ -21,8 +21,8 @@ struct ReplayOptions: Hashable, Sendable {
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// The number of the first line, counted from 1, whose steps are always reported. Steps on earlier lines are
-    /// played, but reported only if they fail.
+    /// The number of the first line whose steps are always reported. Lines are counted from 1. Steps on earlier lines
+    /// are played, but are reported only if they fail.
     var firstLine = 1
     var showsEachStep = false
     var stopsAtFirstFailure = false
@@ -145,7 +145,7 @@ struct ReplayOptions: Hashable, Sendable {
         "--junit", "--update", "--jobs", "--stop",
     ]
 
-    /// Descriptions of the values that are not files.
+    /// Descriptions of option values for error messages. Values without a description are files.
     private static let nouns = [
         "N": "a number", "LINE": "a number", "NAME": "a name", "SECONDS": "a number", "SCREEN": "a name",
         "I/N": "a part", "LIST": "a list", "DIR": "a folder",

@@ -67,7 +67,7 @@ final class TileScreen {
     init(sections: [CollectionSection], headers: Bool = false) {
         director = CollectionDirector(collectionView: collectionView, sections: sections, bus: bus)
         bus.onProblem = { [problems] in problems.all.append($0) }
-        // Headers of a plain list would float.
+        // In a plain list, the headers would float over the items.
         var list = UICollectionLayoutListConfiguration(appearance: headers ? .grouped : .plain)
         list.headerMode = headers ? .supplementary : .none
         list.footerMode = headers ? .supplementary : .none

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests background configurations and accessories of cells with a content configuration, and content configurations as
-/// headers and footers.
+/// Tests the background configurations and accessories of cells that have a content configuration, and headers and
+/// footers that are defined by content configurations.
 final class ContentAroundTests: XCTestCase {
     typealias TextRow = ContentConfigurator<UIListContentConfiguration>
 

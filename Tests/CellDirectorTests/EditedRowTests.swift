@@ -142,8 +142,7 @@ final class EditedRowTests: XCTestCase {
         numbers.map { NameConfig(item: User(id: $0, name: "User \($0)")) }
     }
 
-    /// Updates that would push the row with number 30 off screen if the list kept the scroll position of the rows
-    /// around it.
+    /// Updates that would push the row with number 30 off screen if the list kept that row's neighbors in place.
     private static let changesAroundRow: [@MainActor (inout [TableSection]) -> Void] = [
         { $0[1].rows.insert(contentsOf: rows(100..<130), at: 8) },
         { $0[1].rows.append($0[1].rows.remove(at: 10)) },

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that the director sets the list's delegate again when the first handler for some optional methods is
-/// registered: on iOS, a list checks whether these methods are implemented only when its delegate is set. The headless
-/// tests can observe only that the delegate is set. Also tests which heights and indentation apply with and without
-/// such handlers.
+/// registered: on iOS, a list checks which of these methods are implemented when its delegate is set, and not later.
+/// The headless tests can observe only that the delegate is set. Also tests which heights and indentation apply with
+/// and without such handlers.
 final class HiddenQuestionTests: XCTestCase {
     @MainActor func testTheDelegateIsSetAgainWhenTheFirstHandlerIsAdded() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))

@@ -314,7 +314,7 @@ private final class BesideWalk<List: BesideList> {
                 return true
             }
             if isTall, !reference.isValid { wrong.append("the reference to \(row) has died") }
-            // A row that is edited out of view keeps its cell and its reference.
+            // A row whose text is being edited keeps its cell and its reference while the row is out of view.
             let isEditedOutOfView = now[row] == nil && (cell as? any BesideCell)?.field.isFirstResponder == true
             if reference.isValid, cell !== now[row], !isEditedOutOfView {
                 wrong.append("the reference to \(row) has another cell")

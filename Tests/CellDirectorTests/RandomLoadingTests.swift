@@ -55,7 +55,7 @@ final class RandomLoadingTests: XCTestCase {
                 director.update(items: fresh(pick(3)) + items.map { WordConfig(item: $0.item) })
             case 6: if let one = items.randomElement(using: &random) { director.reload(one) }
             case 7:
-                // Items that were loaded and are now off screen become unloaded again.
+                // Resets loaded items that are now off screen, so that they must be loaded again.
                 let seen = Set(screen.ids)
                 for item in items where !seen.contains(item.item.id) { item.item.text = "word \(item.item.id)" }
             case 8: for _ in 0..<pick(6) { await Task.yield() }

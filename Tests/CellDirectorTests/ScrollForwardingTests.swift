@@ -113,7 +113,7 @@ private final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
 }
 
-/// A table's data source and delegate with fifty rows and without a director. It receives the scroll view callbacks
+/// The data source and delegate of a table that has fifty rows and no director. It receives the scroll view callbacks
 /// directly.
 @MainActor
 private final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {

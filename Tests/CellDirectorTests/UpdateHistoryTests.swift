@@ -39,7 +39,7 @@ final class UpdateHistoryTests: XCTestCase {
             XCTAssertEqual(screen.texts, expected.map(\.text), place)
             if let first { XCTAssertEqual(screen.tableView.contentOffset.y, first, accuracy: 0.01, place) }
             // Rows that became visible and visible rows that changed are configured once. Rows that changed and
-            // scrolled off screen in the same update may be configured once as well.
+            // scrolled off screen in the same update may also be configured once.
             let wanted = expected.filter { before[$0.id] != $0.text }
             let allowed = wanted + history.words.filter { word in before[word.id].map { $0 != word.text } ?? false }
             let words = Set(Configured.words)
@@ -92,8 +92,8 @@ private struct WordHistory {
     private var nextID = 0
     private(set) var words: [Word] = []
 
-    /// The configurators of the words. Every access creates new ones, as in an app that creates all rows for every
-    /// update.
+    /// The configurators of the words. Every access creates new configurators, as in an app that creates all rows for
+    /// every update.
     var rows: [WordConfig] { words.map(WordConfig.init(item:)) }
 
     init(seed: UInt64) {

@@ -83,8 +83,8 @@ package final class TerminalReporter: Reporter {
         shown = []
     }
 
-    /// Prints a failure in the format of a compiler error, so that editors can find its location. The differences from
-    /// the snapshot, if any, and then a drawing of the screen, if there is one, are printed below it.
+    /// Prints a failure in the format of a compiler error, so that editors can find its location. If the failure
+    /// contains a drawing of the screen or differences from a snapshot, prints them below it.
     package func failed(_ failure: ReplayFailure) {
         let words = isQuiet ? "\(failure)" : "\(failure.place): error: \(failure.message)"
         line(styled(words.printable, .red))
@@ -106,7 +106,7 @@ package final class TerminalReporter: Reporter {
         flush()
     }
 
-    /// Prints the scripts that were not played because an earlier script failed.
+    /// Prints the names of the scripts that were not played because an earlier script failed.
     package func leftOut(_ names: [String]) {
         if !names.isEmpty { line("not played: " + names.map { ScriptSpelling.escaped($0) }.joined(separator: ", ")) }
     }

@@ -42,8 +42,8 @@ package enum Content {
         segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
     }
 
-    /// Returns the strings by which the contents of a view can be found: accessibility identifiers if the given name is
-    /// an identifier, otherwise the displayed text.
+    /// Returns the strings by which a script can find the contents of a view: accessibility identifiers if `name` is an
+    /// identifier, otherwise the displayed text.
     package static func names(of view: UIView, as name: Locator.Control) -> [String] {
         guard case .identifier = name else { return texts(of: view) }
         var identifiers: [String] = []

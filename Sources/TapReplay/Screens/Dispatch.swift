@@ -7,7 +7,7 @@ package struct Dispatch: Hashable, Codable {
     let kind: String
     let reuseIdentifier: String
     let section: Int
-    /// The row; `nil` for a header or footer.
+    /// The row's index; `nil` for a header or footer.
     let row: Int?
     /// `header` or `footer` if the dispatch came from a header or footer; `nil` for a row.
     let sectionView: String?

@@ -11,8 +11,8 @@ package struct Step: Sendable {
         indirect case choice(Condition, [Step], otherwise: [Step])
         /// The steps of another script, with the arguments passed to it.
         indirect case play(Script, [String: ScriptValue])
-        /// A step that depends on variables: the content that it has with their initial values, and the tokens from
-        /// which it is parsed again when it is played.
+        /// A step that depends on variables: the step's content if the variables have their initial values, and the
+        /// tokens from which the step is parsed again when it is played.
         indirect case template(Content, [Token])
         /// An unreadable line that could have opened a screen.
         case unknownScreen
@@ -44,7 +44,7 @@ package struct Step: Sendable {
 }
 
 extension Step {
-    /// The content that the step has with the initial values of its variables.
+    /// The content that the step has if its variables have their initial values.
     var first: Content {
         if case .template(let first, _) = content { first } else { content }
     }

@@ -4,8 +4,8 @@ package struct LineDifference: Hashable, Sendable {
     /// from the second string begin with `+`.
     package let lines: [String]
 
-    /// The maximum number of lines to compare in detail. No screen has as many lines, and comparing more lines would be
-    /// slow.
+    /// The maximum number of lines to compare in detail. No screen has that many lines, and comparing more lines would
+    /// be slow.
     private static let comparisonLimit = 1000
 
     /// Compares two strings, treating all kinds of line breaks as equal.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A touch that a script step describes.
+/// A touch that is described by a step in a script.
 struct Touch: Sendable, CustomStringConvertible {
     /// A closure that performs the touch. It throws a ``TouchRefusal`` or ``StepFailure`` if the touch is not possible.
     typealias Body = @MainActor @Sendable (OpenScreen, Finger) throws -> Void

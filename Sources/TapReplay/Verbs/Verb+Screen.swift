@@ -71,7 +71,7 @@ extension Verb {
         return scrollView
     }
 
-    /// Returns the error for `scroll row 1 right by 300` or `scroll row 1`.
+    /// Returns the error for a step such as `scroll row 1 right by 300` or `scroll row 1`.
     private static func scrollsLast(_ parser: StepParser) -> ScriptError {
         var ahead = parser
         let place = (try? ahead.placeIfNext()).map { "\($0)" } ?? "row 1"

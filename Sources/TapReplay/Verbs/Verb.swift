@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// add a verb, add an entry to the table. The entry either describes a touch on a row or a view, or refers to the
 /// function that parses the rest of the step.
 package final class Verb: Sendable {
-    /// The way to parse the rest of a line after the verb.
+    /// How to parse the rest of a line after the verb.
     enum Reading: Sendable {
         /// A touch. A script can also expect the touch not to be possible.
         case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
@@ -38,7 +38,7 @@ package final class Verb: Sendable {
         let meaning: String
     }
 
-    /// The verb's one or two words.
+    /// The verb, which consists of one or two words.
     let words: String
     let firstWord: String
     let secondWord: String?

@@ -320,7 +320,7 @@ final class ReplaySession {
         return over + name.dropFirst(over.count + 1).dropLast()
     }
 
-    /// Returns the error for a line that begins with a misspelled command of the session.
+    /// Returns the error for a line that begins with a misspelled session command.
     private static func commandMeant(by line: String, _ error: ScriptError) -> String? {
         guard let word = line.split(separator: " ").first.map(String.init), error.message.hasPrefix("unknown step")
         else { return nil }

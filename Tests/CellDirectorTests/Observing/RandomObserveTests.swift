@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Observation
 import XCTest
 
-/// Tests random changes of models, from outside and from handlers, between random touches: the screen must show the
-/// models' current values. `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
+/// Tests that the screen shows the current values of models that are changed at random, inside and outside handlers,
+/// between random touches. `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
 final class RandomObserveTests: XCTestCase {
     @MainActor func testRandomChangesAreShown() async throws {
         try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 1))) { seed in

@@ -9,7 +9,7 @@ import XCTest
 final class SettledModelTests: XCTestCase {
     // MARK: In the middle of an assignment
 
-    /// Runs a closure each time a model announces a change, in the middle of the assignment.
+    /// Runs a closure each time a model announces a change, which it does in the middle of the assignment.
     @MainActor
     private final class Meddler {
         private let read: @MainActor () -> Void
@@ -85,7 +85,7 @@ final class SettledModelTests: XCTestCase {
 
     /// Rows with an identity are compared by identity, and rows without an identity by their items.
     ///
-    /// It is random whether the list or the test observes a change first, so the test runs 20 times.
+    /// Whether the list or the test observes a change first is random, so the test runs 20 times.
     @MainActor func testRowsWithoutIdentityReadInTheMiddleOfAnAssignmentAreCorrect() async {
         let items = (0..<3).map { ObjectItem("\($0)") }
         typealias NamedConfig = TableCellConfigurator<WordCell, Word>

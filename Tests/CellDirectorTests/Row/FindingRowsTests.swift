@@ -319,7 +319,7 @@ final class FindingRowsTests: XCTestCase {
             if kind == .row { XCTAssertEqual(log.lines, ["zero", "one"]) }
             CellAction.custom("call").invoke(from: references[2])
             XCTAssertEqual(scene.problems.count, 1, "\(kind)")
-            // Reloads a second time; then removes the threshold and updates without a reload.
+            // Reloads a second time, then removes the threshold and updates without a reload.
             scene.show([scene.make(0, "zero"), scene.make(1, "one")])
             XCTAssertEqual(references.map(\.isValid), [true, true, false], "\(kind)")
             scene.table?.director.reloadThreshold = nil

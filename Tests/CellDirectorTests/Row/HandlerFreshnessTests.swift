@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that changes made by a handler are shown, without a reload, when the outermost dispatch ends.
+/// Tests that changes made by a handler are shown when the outermost dispatch ends, even without a reload.
 final class HandlerFreshnessTests: XCTestCase {
     /// The handler does not store the first switch's value in its item. When the handler later changes the second row's
     /// item, the first switch must keep its value.

@@ -32,8 +32,8 @@ extension RandomRows {
         var changed: Set<ObjectIdentifier> = []
         /// Rows whose items are objects that were mutated in place since the last update of the list.
         var objects: Set<ObjectIdentifier> = []
-        /// Rows with a control whose value was changed by a touch, but whose handler did not store that value in the
-        /// item. Cleared when the list is updated.
+        /// Rows in which a touch changed the value of a control, but the control's handler did not store that value in
+        /// the item. Cleared when the list is updated.
         var touched: Set<ObjectIdentifier> = []
 
         mutating func remove(_ row: any CellConfigurator) {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's
-/// current item, and every control in it shows that item's values.
+/// current item, and that every control in the view shows that item's values.
 ///
 /// `CELLDIRECTOR_ROW_STEPS` sets the number of steps; `CELLDIRECTOR_SOAK_MINUTES` raises it to a million.
 final class RandomRowTests: XCTestCase {

@@ -44,7 +44,7 @@ extension RandomRows.List {
             let row = rows.remove(at: walk.pick(rows.count))
             rows.insert(row, at: walk.pick(rows.count + 1))
         case 4 where !rows.isEmpty:
-            // The same configurator object twice.
+            // Inserts a row that is already in the section, so that the same configurator object appears twice.
             rows.insert(rows[walk.pick(rows.count)], at: walk.pick(rows.count + 1))
         case 5 where rows.count > 1: rows.swapAt(0, walk.pick(rows.count))
         default: break

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 
 extension RandomRows {
-    /// Plays a walk of the given number of steps that is generated from a seed.
+    /// Plays a walk that is generated from a seed and has the given number of steps.
     ///
     /// - Returns: A description of the failure, or `nil` if there is none.
     @MainActor

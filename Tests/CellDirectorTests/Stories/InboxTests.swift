@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests a migration: from a cell class that draws its own states to a configuration that contains the state, and from
-/// item identifiers that are whole configurations to ids, so that a changed item keeps its row.
+/// using whole configurations as item identifiers to using ids, so that a changed item keeps its row.
 final class InboxTests: XCTestCase {
     @MainActor
     func testBothCellsLookTheSameInEveryState() async {

@@ -106,7 +106,7 @@ struct TouchedList {
     enum Change: CaseIterable {
         /// A change to the model that the list observes.
         case modelMovesToTop, modelReverses
-        /// An update with the same configurators, or with new ones for the same rows.
+        /// An update with the same configurators, or with new configurators for the same rows.
         case updateReverses, updateReplaces
         /// An update or a change to the model, followed by an immediate layout of the list in the handler.
         case updateAndLayout, modelAndLayout

@@ -1,6 +1,6 @@
 import Observation
 
-/// A message of the conversation.
+/// A message in the conversation.
 struct Message: Hashable, Identifiable, Sendable {
     let id: Int
     var text: String

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The text of a row without a model.
+/// The content of a row that has no model.
 struct Notice: Hashable, Identifiable {
     let id: String
     let text: String

@@ -212,7 +212,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         XCTAssertEqual(controller.traitCollection.userInterfaceIdiom, .pad)
         XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
 
-        // Next to another app, as in Split View, the window is as narrow as on an iPhone.
+        // If the app is next to another app, as in Split View, the window is as narrow as on an iPhone.
         controller.traitOverrides.horizontalSizeClass = .compact
         XCTAssertEqual(controller.view.traitCollection.horizontalSizeClass, .compact)
         XCTAssertEqual(controller.view.traitCollection.verticalSizeClass, .regular)
