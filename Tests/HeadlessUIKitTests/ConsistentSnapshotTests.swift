@@ -44,7 +44,7 @@ final class ConsistentSnapshotTests: XCTestCase {
         }
     }
 
-    /// Whether an item is in sections that exist both before and after the change.
+    /// Whether the item's old section still exists after the change, and its new section existed before the change.
     private func isKept(_ item: Int, _ old: [(String, [Int])], _ new: [(String, [Int])]) -> Bool {
         guard let from = old.first(where: { $0.1.contains(item) })?.0,
             let to = new.first(where: { $0.1.contains(item) })?.0
@@ -63,7 +63,7 @@ final class ConsistentSnapshotTests: XCTestCase {
     }
 }
 
-/// Records each call from a list that contradicts the data source's snapshot.
+/// Records a list's calls that contradict the data source's snapshot.
 @MainActor
 private final class Violations {
     private(set) var all: [String] = []

@@ -15,7 +15,7 @@ final class ControllerMethodTests: XCTestCase {
         }
     }
 
-    /// Returns the names and labels of the methods in a file, or in one of its declarations.
+    /// Returns the names and argument labels of the methods in a file, or in one of its declarations.
     private func methods(_ file: String, in declaration: String? = nil) throws -> [String] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests controls with unusually many actions: each action is found without reading the others.
+/// Tests controls with unusually many actions. Adding, replacing or removing an action must not read the other actions.
 final class ManyActionsTests: XCTestCase {
     /// An action that counts how many times its identifier is read.
     @MainActor

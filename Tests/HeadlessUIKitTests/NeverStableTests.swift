@@ -91,8 +91,8 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(undecided.updates, 200)
     }
 
-    /// The label must be four times as wide as it is high. On one line, the text is too wide for this ratio; on two
-    /// lines, it is too high.
+    /// The label must be four times as wide as it is tall. On one line, the text is too wide for this ratio; on two
+    /// lines, it is too tall.
     @MainActor
     func testATextWhoseWidthFollowsItsHeight() async {
         let (root, label, below) = (UIView(frame: rect(0, 0, 300, 300)), UILabel(), Listener())

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests rows that a table prefetches before they become visible.
+/// Tests which rows a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
     func testNothingIsPrefetchedIfPrefetchingIsDisabled() async throws {

@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests turning the page of a page control by touch.
+/// Tests changing a page control's current page by touch.
 final class ProgressTests: XCTestCase {
     @MainActor
     func testAFingerTurnsThePage() async throws {

@@ -196,7 +196,8 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertEqual(Set(known).subtracting(lines).sorted(), [], "gone")
     }
 
-    /// The module's documentation states once that members mirror UIKit's members of the same name, so docstrings don't repeat it.
+    /// The module's documentation states once that members mirror UIKit's members of the same name, so docstrings don't
+    /// repeat it.
     func testDocstringsSayMoreThanThatAMemberMirrorsUIKit() throws {
         let idle = try PublicDeclaration.all().filter { !$0.isType }
             .filter { $0.documentation.wholeMatch(of: /\/\/\/ Mirrors `[^`]+`\./) != nil }
@@ -222,7 +223,8 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertGreaterThan(names.count, 1000)
     }
 
-    /// Members in extensions can't be overridden, so only members that UIKit also declares as final may be declared there.
+    /// Members in extensions can't be overridden, so only members that UIKit also declares as final may be declared
+    /// there.
     func testMembersOutsideAClassBodyAreFinal() throws {
         let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }
         XCTAssertEqual(hidden.map(\.path), [])
@@ -259,7 +261,8 @@ private struct PublicDeclaration {
         return texts.flatMap { declarations($0, openClasses) }
     }
 
-    /// Returns a file's declarations. The file is parsed line by line, relying on the indentation of `swift format`.
+    /// Returns a file's declarations. The parser reads the file line by line and relies on the indentation that `swift
+    /// format` produces.
     private static func declarations(_ text: String, _ openClasses: Set<String>) -> [PublicDeclaration] {
         let declaration =
             /(?<path>(?:\w+ |\w+\(\w+\) |@\S+ )*?)(?<kind>class|struct|enum|protocol|extension|typealias|func|var|let|init|subscript)\b\??(?: (?<name>[\w.]+|[=<>]+))?(?<label>\(\w+)?/

@@ -155,7 +155,7 @@ enum Operation {
     }
 }
 
-/// A list with sections after random edits, and the operations of a valid batch update that performs these edits.
+/// The content of a list after random edits, and the operations of a valid batch update that performs these edits.
 struct EditedList {
     var after: [[Int]] = []
     var operations: [Operation] = []
@@ -270,10 +270,10 @@ struct BatchCheck {
         }
     }
 
-    /// Whether operations conflict with each other. They conflict if they remove the same row or section, insert two at
-    /// the same position, or reload and remove the same row or section. A row can't move out of a deleted section or
-    /// into an inserted section, and a section can't move to the index of a reloaded section. Reloading an item twice
-    /// is allowed.
+    /// Whether operations conflict with each other. They conflict if they remove the same row or section, insert two
+    /// rows or two sections at the same position, or reload and remove the same row or section. A row can't move out of
+    /// a deleted section or into an inserted section, and a section can't move to the index of a reloaded section.
+    /// Reloading the same row or section twice is allowed.
     private var collide: Bool {
         var rowsGo: [IndexPath] = []
         var rowsCome: [IndexPath] = []
@@ -366,8 +366,8 @@ struct BatchCheck {
                 case .moveRow(let from, let to):
                     if from.section == old { count -= 1 }
                     if to.section == section { count += 1 }
-                // A reload counts as a deletion and an insertion at the same position, which end up in different sections if the
-                // section moves.
+                // A reload counts as a deletion and an insertion at the same position. If the section moves, the two
+                // apply to different sections.
                 case .reloadRow(let path) where moved.contains(path.section):
                     if path.section == old { count -= 1 }
                     if path.section == section { count += 1 }

@@ -105,7 +105,7 @@ final class SectionSpaceTests: XCTestCase {
         }
     }
 
-    /// The table's own header replaces the additional space at the top of the table.
+    /// A table header view replaces the additional space at the top of the table.
     @MainActor
     func testTheTablesOwnHeaderReplacesTheSpaceAboveTheSections() async {
         let rows = Rows()

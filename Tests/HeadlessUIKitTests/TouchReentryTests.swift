@@ -109,7 +109,7 @@ final class TouchReentryTests: ConformanceTestCase {
             ])
         }
 
-        /// Creates a table, which only this object retains, and returns a cell of the table.
+        /// Creates a table that only this object retains, and returns one of the table's cells.
         func cell() throws -> UITableViewCell {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
             table.dataSource = self

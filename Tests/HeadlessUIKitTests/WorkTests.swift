@@ -131,7 +131,7 @@ final class WorkTests: XCTestCase {
         }
     }
 
-    /// Scrolls a flow layout to its end, which measures all items, and returns how many lines the layout creates and
+    /// Measures all items of a flow layout by scrolling to its end. Returns how many lines the layout creates and
     /// moves.
     @MainActor
     private func steps(items count: Int) -> Int {

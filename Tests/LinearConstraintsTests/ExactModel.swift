@@ -2,9 +2,9 @@ import LinearConstraints
 
 /// Finds the solution of a system by trying every corner, in exact integer arithmetic and without the simplex method.
 ///
-/// The errors are minimized priority by priority, followed by the distances from the old values. Therefore the solution
-/// is a corner: a point where as many lines intersect as there are variables. On each line, the expression of a
-/// constraint is 0, or a variable keeps its old value.
+/// First the errors are minimized, priority by priority, and then the distances from the old values. Therefore the
+/// solution is a corner: a point where as many lines intersect as there are variables. On each line, the expression of
+/// a constraint is 0, or a variable keeps its old value.
 struct ExactModel {
     struct Constraint {
         var coefficients: [Int]
@@ -15,7 +15,7 @@ struct ExactModel {
 
     /// Each variable's value, over a common denominator.
     var values: Point
-    /// The constraints in the order of creation; `nil` for removed ones.
+    /// The constraints in the order of creation. A removed constraint is replaced by `nil`.
     var constraints: [Constraint?] = []
 
     struct Solution {

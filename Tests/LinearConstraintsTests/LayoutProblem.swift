@@ -1,5 +1,5 @@
-/// Returns a description of the first problem in the systems generated from the bytes, or `nil` if there is none. Small
-/// systems are compared with the exact model, and large systems with the same system created from scratch.
+/// Returns a description of the first problem in the systems generated from the bytes, or `nil` if there is none. A
+/// small system is compared with the exact model, and a large system with an identical system created from scratch.
 func layoutProblem(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
     let rest = Array(bytes.dropFirst())

@@ -1,8 +1,8 @@
 import LinearConstraints
 import XCTest
 
-/// Test cases from Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral from its paper
-/// (Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001).
+/// Test cases from Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral from its
+/// paper (Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001).
 final class PublishedCaseTests: XCTestCase {
     private var system = LinearSystem()
 
@@ -53,7 +53,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [100, 120])
     }
 
-    /// Both (10, 13) and (7, 10) have an error of 3. In (7, 10), the first variable is closer to its old value.
+    /// Both (10, 13) and (7, 10) have an error of 3. At (7, 10), the first variable is closer to its old value.
     func testOfTwoEquallyGoodSolutionsTheFirstVariableMovesLess() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         _ = try system.add(x - y, .lessThanOrEqual)

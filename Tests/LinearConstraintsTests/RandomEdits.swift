@@ -27,8 +27,8 @@ struct RandomEdits {
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    /// Creates a random system and edits it repeatedly. Before each round of edits and after the last one, compares its
-    /// solution with the solution of the same system created from scratch. Returns the first difference, or `nil` if
+    /// Creates a random system and edits it repeatedly. Before each round of edits and after the last round, compares
+    /// the solution with that of an identical system created from scratch. Returns the first difference, or `nil` if
     /// there is none.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// Generates random pairs of lists: unrelated lists or lists that differ by a few or many edits, with or without
-/// duplicates, long or short.
+/// Generates random pairs of lists. The lists of a pair are unrelated or differ by a few or many edits. They can be
+/// short or long, and can contain duplicates.
 struct RandomLists {
     var generator: SplitMix64
 

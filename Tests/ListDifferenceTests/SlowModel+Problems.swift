@@ -66,8 +66,9 @@ extension SlowModel {
         return problemOfStages(difference, order, old)
     }
 
-    /// Returns a problem if the number of stages is not minimal, or `nil` if it is. Rows and sections need separate
-    /// stages only if no minimal choice of section moves leaves all sections with changed rows in place.
+    /// Returns a description of the problem if the number of stages is not minimal, or `nil` if it is minimal. Rows and
+    /// sections need separate stages only if no minimal choice of section moves leaves all sections with changed rows
+    /// in place.
     private static func problemOfStages(
         _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
     ) -> String? {

@@ -84,7 +84,7 @@ enum SlowModel {
         return changes + gone.count + come.count - pairs(gone, come)
     }
 
-    /// Whether any two pairs with the same identity cross.
+    /// Whether any two pairs of elements with the same identity cross.
     static func crosses(_ ids: [Int], _ partners: [Int?]) -> Bool {
         var last: [Int: Int] = [:]
         for partner in partners {

@@ -2,7 +2,7 @@ import Foundation
 import ReplayTestScreens
 import XCTest
 
-/// Tests the animated picture (the film) at the top of the README, and the options `--film` and `--pictures`.
+/// Tests the film (animated picture) at the top of the README, and the options `--film` and `--pictures`.
 final class FilmTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 
 /// Tests, on every screen of the sample, that nearly all steps of a random script succeed, and that the script produces
-/// the same trace whenever it is played.
+/// the same trace every time it is played.
 final class RandomScriptTests: XCTestCase {
     /// The number of steps per script. With the default value, the test takes a second or two.
     private static let steps = timesToRun("CELLDIRECTOR_STEPS", else: 30)

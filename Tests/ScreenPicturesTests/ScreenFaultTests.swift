@@ -71,7 +71,8 @@ final class ScreenFaultTests: XCTestCase {
             ["button \"Ok\" and button \"No\" overlap by 20 × 34 points"])
     }
 
-    /// A table with a button at the right edge of every row or, if `isNested` is `true`, with such a table in one row.
+    /// A table with a button in every row. If `isNested` is `true`, the rows have no buttons, and one row contains
+    /// another such table.
     @MainActor
     private final class Rows: UITableViewController {
         var isNested = false

@@ -122,7 +122,8 @@ final class SymbolTests: XCTestCase {
     }
 }
 
-/// Checks the grammar of SVG path data, and that all points, including control points, lie within the 24 × 24-unit square.
+/// Checks the grammar of SVG path data, and that all points, including control points, lie within the 24 × 24-unit
+/// square.
 private struct PathCheck {
     private var rest: ArraySlice<UInt8>
 

@@ -3,7 +3,7 @@
 /// Parses and prepares the given bytes as source code. Returns a description of the first problem, or `nil` if there is
 /// none.
 ///
-/// The line breaks must be preserved, the tokens must be in order, and only whitespace and comments may be between
+/// The line breaks must be preserved, the tokens must be in order, and only whitespace and comments may occur between
 /// tokens.
 @MainActor
 func sourceProblem(_ bytes: [UInt8]) -> String? {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Tests what the command reports about its options and scripts, other than failures.
+/// Tests what the command reports about its options and scripts, apart from failures.
 final class CommandNoteTests: XCTestCase {
     func testFaultsAreReportedWithoutAPageAndWithoutPictures() throws {
         let folder = try temporaryFolder(["a.taps": "screen store\n"], in: self)

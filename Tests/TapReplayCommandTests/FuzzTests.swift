@@ -6,7 +6,7 @@ import XCTest
 @testable import TapReplayCommand
 
 /// Tests that random touches find the fault of each faulty screen, and that the steps that lead to a fault are reduced
-/// to those that are necessary.
+/// to the necessary steps.
 final class FuzzTests: XCTestCase {
     /// Returns the records of a fuzz job on a screen with the given buttons.
     @MainActor
@@ -122,8 +122,8 @@ final class FuzzTests: XCTestCase {
 
     // MARK: Processes
 
-    /// Writes a shell script that simulates a fuzz job, and returns its path. If the job plays the step "tap 3", the
-    /// script then runs the command `end`.
+    /// Writes a shell script that simulates a fuzz job, and returns the path of the shell script. After a job that
+    /// plays the step "tap 3", the shell script runs the command `end`.
     private func program(_ end: String) throws -> String {
         let text = """
             #!/bin/sh

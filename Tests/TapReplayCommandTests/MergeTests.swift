@@ -25,7 +25,7 @@ final class MergeTests: XCTestCase {
         kinds.map { "--\($0)=\(folder)/\(name).\($0)" }
     }
 
-    /// Returns the contents of the reports, from which all durations are removed.
+    /// Returns the contents of the reports, with all durations removed.
     private func texts(_ folder: String, _ name: String, _ kinds: [String]? = nil) throws -> [String] {
         try (kinds ?? self.kinds).map { kind in
             try String(contentsOfFile: "\(folder)/\(name).\(kind)", encoding: .utf8)

@@ -71,7 +71,7 @@ final class ReportLimitTests: XCTestCase {
     }
 }
 
-/// A reporter that counts all steps and the steps with a screen.
+/// A reporter that counts all steps, and the steps that have a screen.
 private final class ScreenCounter: Reporter {
     var (stepCount, screenCount) = (0, 0)
 

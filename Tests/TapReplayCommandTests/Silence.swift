@@ -7,7 +7,7 @@ extension ReplayCommand {
     func runSilently(_ arguments: [String]) async -> Int32 { await silently { await run(arguments) } }
 }
 
-/// Runs a closure and discards its output, or writes it to an existing file.
+/// Runs a closure and discards its output, or writes the output to an existing file.
 @MainActor
 func silently<Value>(to file: String = "/dev/null", _ body: () async throws -> Value) async rethrows -> Value {
     fflush(nil)

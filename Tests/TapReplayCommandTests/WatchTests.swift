@@ -54,8 +54,8 @@ final class WatchTests: XCTestCase {
                 "inner.taps": "expect button in row 0 matches \"lend\"", "inner.snapshots/lend.txt": "old",
                 "outer.taps": "screen shelf\nplay \"inner.taps\"",
             ], in: self)
-        // Records the current drawing. It replaces the outdated snapshot later, while the command is watching the
-        // files.
+        // Records the current drawing. While the command is watching the files, this drawing replaces the outdated
+        // snapshot.
         var options = ReplayPlayer.Options()
         options.updatesSnapshots = true
         let copy = try temporaryFolder(

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Tests the inputs that the fuzzer saved earlier.
+/// Replays the inputs that the fuzzer saved.
 final class CorpusTests: XCTestCase {
     @MainActor
     func testSavedFuzzerScriptsCauseNoProblems() async throws {

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests which dispatches that a list makes itself, such as `didSelect`, are counted by conditions, reported for a
-/// step, and written to the trace.
+/// Tests which of a list's own dispatches, such as `didSelect`, are counted by conditions, reported for a step, and
+/// written to the trace.
 final class CountedDispatchTests: XCTestCase {
     /// A list of books that has no handlers.
     @MainActor

@@ -43,7 +43,7 @@ final class DirectionStepTests: XCTestCase {
     }
 }
 
-/// A view controller with a label that shows whether it is on the left or the right side of the screen.
+/// A view controller with a label. The label's text says which side of the screen the label is on.
 private final class Sides: UIViewController {
     private let label = UILabel()
 

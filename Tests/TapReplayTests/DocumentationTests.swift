@@ -71,7 +71,8 @@ final class DocumentationTests: XCTestCase {
         return line.hasPrefix("/// ") ? String(line.dropFirst(4)) : ""
     }
 
-    /// Returns each indented block that follows an empty line. Skips fenced blocks, which the guide tests compile and play.
+    /// Returns each indented block that follows an empty line. Skips fenced blocks, which the guide tests compile and
+    /// play.
     private static func blocks(_ lines: [String]) -> [String] {
         var blocks: [String] = []
         var block: [String] = []

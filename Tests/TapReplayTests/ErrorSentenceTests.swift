@@ -341,7 +341,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "repeat for n from 0 to 3\nshow\nend n\ntap row $n", "3:5: error: unexpected \"n\" at the end of the step",
             "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
-        // Unclosed and surplus blocks.
+        // Blocks without an "end", and an "end" without a block.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
         Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
         Case("repeat 2 times\nend\nend", "3:1: error: this \"end\" has no \"repeat\" or \"if\""),
@@ -413,7 +413,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap index M", 11,
             #"expected a title of the index in double quotes after "index", not "M"; did you mean `"M"`?"#),
-        // Blocks without an "end", alone and together with another error.
+        // A missing "end", alone and together with another error.
         Case("repeat 2 times\n  repeat 3 times\nend", "1:1: error: this \"repeat\" has no \"end\""),
         Case(
             "  repeat two times\nshow",

@@ -6,8 +6,8 @@ import XCTest
 
 /// Tests the step that dismisses a sheet by swiping it down.
 final class SheetStepTests: XCTestCase {
-    /// Plays steps on a screen with commands that present and dismiss a sheet and present an alert, and returns the
-    /// failure messages.
+    /// Plays steps on a screen and returns the failure messages. The screen has commands that present and dismiss a
+    /// sheet, and a command that presents an alert.
     @MainActor
     private func replay(
         _ steps: String, _ witness: Witness, style: UIModalPresentationStyle = .automatic, isModal: Bool = false

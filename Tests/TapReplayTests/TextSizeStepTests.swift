@@ -45,7 +45,7 @@ final class TextSizeStepTests: XCTestCase {
     }
 }
 
-/// A view controller with a label that shows the label's font size.
+/// A view controller with a label that shows its own font size.
 private final class Sizes: UIViewController {
     private let label = UILabel()
 

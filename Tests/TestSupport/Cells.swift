@@ -45,7 +45,7 @@ package final class UserCell: UITableViewCell, ConfigurableCell {
     }
 }
 
-/// A cell with a switch. The action is sent from the switch instead of from the cell.
+/// A cell with a switch. The action is sent by the switch, not by the cell.
 package final class SettingCell: UITableViewCell, ConfigurableCell {
     package let toggle = UISwitch()
     package private(set) var shownID: Int?

@@ -1,7 +1,7 @@
 import CellDirector
 
 extension UIView {
-    /// Returns whether a part of the view is within the bounds of the given list and not covered by floating headers
+    /// Returns whether any part of the view is within the bounds of the given list and not covered by floating headers
     /// and footers.
     package func isInSight(in list: UIScrollView) -> Bool {
         let frame = convert(bounds, to: list)
@@ -11,8 +11,8 @@ extension UIView {
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
-            // Ignores parts with a height of 0.5 points or less, which result from rounding errors and which a finger
-            // can't touch.
+            // Ignores parts that are at most 0.5 points tall. They result from rounding errors, and a finger can't
+            // touch them.
             return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
         }
     }

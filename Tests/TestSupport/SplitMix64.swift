@@ -22,8 +22,8 @@ package struct SplitMix64: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         mixed ^= mixed >> 31
-        // Random choices depend on the high bits of a number, which repeat the byte. The low bits only make the numbers
-        // distinct.
+        // Random choices depend on the high bits of a number, so the byte is repeated in these bits. The low bits only
+        // make the numbers distinct.
         guard let byte = lead.popFirst() else { return mixed }
         return UInt64(byte) &* 0x0101_0101_0101_0101 ^ (mixed & 0xFFFF)
     }

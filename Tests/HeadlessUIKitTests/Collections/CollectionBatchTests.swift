@@ -168,8 +168,8 @@ final class CollectionBatchTests: ConformanceTestCase {
             Set((list.indexPathsForSelectedItems ?? []).map { recorder.items[$0.section][$0.item] }), selected, place)
     }
 
-    /// After random taps and scrolls, the selection matches a simple model, and every delegate call has the index path
-    /// of the right item.
+    /// After random taps and scrolls, the selection matches a simple model, and every delegate call receives the index
+    /// path of the right item.
     @MainActor
     func testRandomTouchesSelectTheSameAsTheModel() async throws {
         try forEachSeed(1...10) { seed in

@@ -30,7 +30,7 @@ final class LayoutAttributesTests: XCTestCase {
         }
     }
 
-    /// A subclass copies its own members, as Apple's documentation says.
+    /// A subclass must copy its own members, as Apple's documentation says.
     @MainActor
     func testACopyOfASubclassIsOfTheSubclass() async throws {
         let attributes = TintedAttributes(forCellWith: [0, 3])

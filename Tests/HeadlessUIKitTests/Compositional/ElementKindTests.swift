@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests headers and footers whose element kind changes. Each of the kinds "hero" and "plain" has its own class.
+/// Tests headers and footers whose element kind changes. The kinds "hero" and "plain" use different view classes.
 final class ElementKindTests: XCTestCase {
     @MainActor
     private func section(_ kind: String) -> NSCollectionLayoutSection {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests touches, updates and layout changes in a collection view with grids, carousels and lists.
 final class GridBehaviorTests: XCTestCase {
-    /// Returns a layout with columns of cells that are 110 points high. If `carousel` is true, the first section
+    /// Returns a layout with columns of cells that are 110 points tall. If `carousel` is true, the first section
     /// scrolls horizontally.
     @MainActor
     private func layout(_ columns: Int = 2, carousel: Bool = false) -> UICollectionViewCompositionalLayout {

@@ -13,8 +13,8 @@ final class MeasuredGroupTests: XCTestCase {
                 subitems: [item(.estimated(estimate), .estimated(30))]))
     }
 
-    /// Returns a section whose items are arranged in lines and determine their own widths. Every line repeats the given
-    /// heights.
+    /// Returns a section whose items are arranged in lines and determine their own widths. In every line, the items
+    /// have the given heights, in order.
     @MainActor
     private func lines(heights: [CGFloat]) -> NSCollectionLayoutSection {
         NSCollectionLayoutSection(
@@ -180,7 +180,8 @@ final class MeasuredGroupTests: XCTestCase {
 
     // MARK: Orthogonal scrolling
 
-    /// Groups between the measured groups do not count, although their estimated height is greater.
+    /// Groups that have not been measured do not affect the height of the section, although their estimated height is
+    /// greater.
     @MainActor
     func testASectionIsAsTallAsItsTallestMeasuredGroup() async throws {
         for width in [.absolute(200), .estimated(200)] as [NSCollectionLayoutDimension] {

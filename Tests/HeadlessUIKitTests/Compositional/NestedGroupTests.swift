@@ -15,7 +15,7 @@ final class NestedGroupTests: XCTestCase {
         }
     }
 
-    /// Attaches a view to the group's bottom edge. The view is half as high as the group.
+    /// Attaches a view to the group's bottom edge. The view is half as tall as the group.
     @MainActor
     private func attach(to group: NSCollectionLayoutGroup) {
         group.supplementaryItems = [

@@ -110,8 +110,8 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertEqual(alert.actions.map(\.title), ["No", "Yes"])
     }
 
-    /// Apple, `addTextField(configurationHandler:)`: "You can add a text field only if the preferredStyle property is set to
-    /// UIAlertController.Style.alert."
+    /// Apple, `addTextField(configurationHandler:)`: "You can add a text field only if the preferredStyle property is
+    /// set to UIAlertController.Style.alert."
     @MainActor
     func testAnActionSheetHasNoTextField() async {
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -120,8 +120,8 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertNil(sheet.textFields)
     }
 
-    /// Apple, `preferredAction`: "Assigning an object to this property before adding it with the addAction(_:) method is a
-    /// programmer error." The exception's message is unverified.
+    /// Apple, `preferredAction`: "Assigning an object to this property before adding it with the addAction(_:) method
+    /// is a programmer error." The exception's message is unverified.
     @MainActor
     func testAPreferredActionMustFirstBeAddedToTheAlert() async {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

@@ -26,8 +26,9 @@ final class NestedNavigationTests: XCTestCase {
         override func viewWillDisappear(_ animated: Bool) { note(.willDisappear) }
         override func viewDidDisappear(_ animated: Bool) { note(.didDisappear) }
 
-        /// Whether the page is on screen after the calls so far; `nil` if the calls are out of order. A page that is
-        /// disappearing may appear again, as when a swipe back is canceled.
+        /// Whether the page is on screen after the calls so far, or `nil` if the calls are out of order or the page is
+        /// still appearing or disappearing. A page that is disappearing may appear again, as when a swipe back is
+        /// canceled.
         var isInSight: Bool? {
             var state = Call.didDisappear
             for call in calls {

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the simulated device and its screen, the opening of URLs, dynamic colors, and how views are notified of their
-/// window and of changes to the interface style.
+/// Tests the simulated device and its screen, opening URLs, dynamic colors, and how views are notified when their
+/// window or the interface style changes.
 final class DeviceTests: XCTestCase {
     @MainActor
     func testTheDeviceIsAnIPhone() async {

@@ -80,8 +80,8 @@ final class ControlGestureTests: GestureTestCase {
         XCTAssertEqual(log.names, ["down", "cancel"])
     }
 
-    /// Apple, "Attaching gesture recognizers to UIKit controls", lists the controls that call their action method
-    /// despite recognizers attached to other views.
+    /// Apple, "Attaching gesture recognizers to UIKit controls", lists the controls that call their action method even
+    /// if other views have gesture recognizers.
     @MainActor
     func testARecognizerOfASuperviewPrecedesOnlyControlsThatAreNotListed() async throws {
         let controls: [(UIControl, Bool)] = [
@@ -99,7 +99,7 @@ final class ControlGestureTests: GestureTestCase {
         }
     }
 
-    /// A text field has recognizers of its own, which precede those of superviews.
+    /// A text field has its own recognizers, which take precedence over those of its superviews.
     @MainActor
     func testATapThatEndsEditingStillBeginsItInATextField() async throws {
         for cancels in [true, false] {

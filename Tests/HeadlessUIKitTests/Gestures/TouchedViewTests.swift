@@ -51,8 +51,8 @@ final class TouchedViewTests: GestureTestCase {
         }
     }
 
-    /// Apple, "Preferring one gesture over another": "Normally, the single-tap gesture would always be recognized before
-    /// the double-tap gesture".
+    /// Apple, "Preferring one gesture over another": "Normally, the single-tap gesture would always be recognized
+    /// before the double-tap gesture".
     @MainActor
     func testASingleTapIsRecognizedBeforeADoubleTap() async throws {
         let all = taps(1, 2)

@@ -53,8 +53,8 @@ final class TransformTests: XCTestCase {
         XCTAssertEqual(root.convert(CGPoint(x: 5, y: -15), to: inner), .zero)
     }
 
-    /// The transform of a view does not affect conversions between the views inside it, even if it scales the view to
-    /// 0, as apps do before they show a view with an animation.
+    /// A view's transform does not affect conversions between the views inside it, even if the transform scales the
+    /// view to 0. Apps use such a transform before they animate a view's appearance.
     @MainActor
     func testATransformOfAViewThatContainsBothHasNoEffect() async {
         let (outer, inner, root) = nested()

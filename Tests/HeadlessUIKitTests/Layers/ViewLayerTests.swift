@@ -85,7 +85,8 @@ final class ViewLayerTests: XCTestCase {
         XCTAssertThrowsError(try Finger().tap(button))
     }
 
-    /// Apple, `UIView.clipsToBounds`: "Some subclasses of UIView, like UIScrollView, override the default value to true."
+    /// Apple, `UIView.clipsToBounds`: "Some subclasses of UIView, like UIScrollView, override the default value to
+    /// true."
     @MainActor
     func testOnlyScrollViewsClipByDefault() async {
         XCTAssertFalse(UIView().clipsToBounds)

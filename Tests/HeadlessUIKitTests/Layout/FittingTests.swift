@@ -75,8 +75,8 @@ final class FittingTests: XCTestCase {
                 verticalFittingPriority: .fittingSizeLevel), CGSize(width: 100, height: 80))
     }
 
-    /// A cell is measured at a given width, whatever its current height is, and the height assigned to the cell breaks
-    /// no constraints.
+    /// A cell is measured at a given width, regardless of its current height. Assigning the measured height to the cell
+    /// breaks no constraints.
     @MainActor
     func testACellIsMeasuredAtAWidth() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

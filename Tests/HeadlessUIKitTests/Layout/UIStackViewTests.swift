@@ -6,7 +6,8 @@ import XCTest
 final class UIStackViewTests: UIStackViewTestCase {
     // MARK: Random arrangements
 
-    /// In every stack view, the arranged views are in order, inside the stack and spaced correctly, and no constraints conflict.
+    /// In every stack view, the arranged views are in order, inside the stack and spaced correctly, and no constraints
+    /// conflict.
     @MainActor
     func testRandomArrangementsAreSpacedCorrectlyWithoutConflicts() async {
         forEachSeed(1...UInt64(timesToRun("CELLDIRECTOR_STACKS", else: 60))) { seed in

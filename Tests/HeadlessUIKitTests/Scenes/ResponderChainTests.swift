@@ -22,7 +22,8 @@ final class ResponderChainTests: XCTestCase {
         }
     }
 
-    /// The scene's place in the chain is unverified. Apple, `UIResponder.next`: "UIWindow returns the application object."
+    /// The scene's place in the chain is unverified. Apple, `UIResponder.next`: "UIWindow returns the application
+    /// object."
     @MainActor
     func testAWindowIsFollowedByItsSceneTheAppAndItsDelegate() async {
         let (window, page, app) = (UIWindow(frame: .zero), UIViewController(), UIApplication())

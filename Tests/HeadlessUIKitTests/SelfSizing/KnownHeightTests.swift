@@ -2,7 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests that a finger scrolls up by its full distance if the rows above are taller or shorter than estimated.
+/// Tests that a table scrolls up by the full distance of a drag, even if the rows above are taller or shorter than
+/// estimated.
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Scrolling up
 
@@ -20,8 +21,8 @@ final class KnownHeightTests: ConformanceTestCase {
         XCTAssertEqual(table.visibleCells.map(\.tag), Array(290..<315))
     }
 
-    /// There are only a few rows above the visible rows, and these rows are taller than estimated. The finger still
-    /// scrolls by its full distance, unless the table reaches the start of its content.
+    /// There are only a few rows above the visible rows, and these rows are taller than estimated. The table still
+    /// scrolls by the full distance of the drag, unless it reaches the start of its content.
     @MainActor
     func testAFingerDragsBeyondTheEstimatedContent() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests self-sizing rows and headers with random scrolls and updates, against a model that records which rows have been measured
-/// since they were inserted.
+/// Performs random scrolls and updates on a table with self-sizing rows and headers, and compares the table with a
+/// model that records which rows have been measured since they were inserted.
 final class RandomKnownHeightTests: ConformanceTestCase {
     @MainActor
     private final class Model {

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests self-sizing items and headers of list layouts with random scrolls and updates, against a model that records which items
-/// have been measured since they were inserted.
+/// Performs random scrolls and updates on list layouts with self-sizing items and headers, and compares the lists with
+/// a model that records which items have been measured since they were inserted.
 final class RandomKnownItemTests: ConformanceTestCase {
     private struct Item {
         let name: Int

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the order in which a batch update is checked, and exceptions for invalid updates whose exact messages do not
-/// appear in any public report. The comment of each test describes how to verify the behavior on a device.
+/// Tests the order of the checks of a batch update, and exception messages that no public report shows verbatim. Each
+/// test's comment describes how to verify the behavior on a device.
 final class UnverifiedBatchTests: ConformanceTestCase {
     /// To verify this on a device, perform a batch update with row moves, section changes and inconsistent counts, and
     /// compare the exception's message with the expected message. Public reports only show messages about rows

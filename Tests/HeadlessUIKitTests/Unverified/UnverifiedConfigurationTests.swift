@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented behavior of content configurations. The comment of each test describes how to verify the behavior
-/// on a device.
+/// Tests undocumented behavior of content configurations. Each test's comment describes how to verify the behavior on a
+/// device.
 final class UnverifiedConfigurationTests: XCTestCase {
     /// To verify this on a device, assign a configuration of a different type to a list content view. No public source
     /// describes this behavior.

@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented behavior of constraints. The comment of each test describes how to verify the behavior on a
-/// device.
+/// Tests undocumented behavior of constraints. Each test's comment describes how to verify the behavior on a device.
 final class UnverifiedConstraintTests: XCTestCase {
     /// To verify this on a device, compare the warning about two required widths. UIKit does not document which of the
     /// constraints it breaks. HeadlessUIKit breaks the constraint that was activated last.

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented effects of touching and typing into controls, such as the order of actions and events. The
-/// comment of each test describes how to verify the behavior on a device.
+/// Tests undocumented effects of touching and typing into controls, such as the order of actions and events. Each
+/// test's comment describes how to verify the behavior on a device.
 final class UnverifiedControlTests: XCTestCase {
     /// To verify this on a device, read `isSelected` in the primary action of a button that toggles its selection. No
     /// public source describes this behavior.

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests which of several views and recognizers handles a long press if one of them has a context menu interaction.
+/// Tests which of several views and recognizers handles a long press when one of the views has a context menu
+/// interaction.
 final class UnverifiedMenuTests: UnverifiedTestCase {
     @MainActor
     func testControlsAndRecognizersPrecedeTheMenu() async throws {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests that views that an app adds to the view of a navigation or tab bar controller stay in front of the
-/// controller's pages. Apple does not document this behavior.
+/// Tests that views added directly to the view of a navigation or tab bar controller stay in front of the controller's
+/// pages. Apple does not document this behavior.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     /// Apps add views such as drawers, blur effects and banners directly to the view of a container view controller.
     @MainActor

@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which rows are prefetched, and when. The comment of each test describes how to verify the behavior on a
-/// device.
+/// Tests which rows are prefetched, and when. Each test's comment describes how to verify the behavior on a device.
 final class UnverifiedPrefetchingTests: ConformanceTestCase {
     /// To verify this on a device, log the calls to the prefetching data source after the table loads and after a short
     /// scroll. No public source describes this behavior.

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the delegate calls during a reload, and the selection after it. The comment of each test describes how to
-/// verify the behavior on a device.
+/// Tests the delegate calls during a reload, and the selection after it. Each test's comment describes how to verify
+/// the behavior on a device.
 final class UnverifiedReloadTests: ConformanceTestCase {
     /// To verify this on a device, log the selected rows and the delegate calls after `reloadData()`. Apps restore the
     /// selection themselves (titanium-sdk#2698).

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the calls to the data source and the delegate during a drag, and how a drag ends. The comment of each test
+/// Tests the calls to the data source and the delegate during a drag, and how a drag ends. Each test's comment
 /// describes how to verify the behavior on a device.
 final class UnverifiedReorderTests: ConformanceTestCase {
     /// To verify this on a device, drop a row at its original position, and check whether `moveRowAt` is called. The

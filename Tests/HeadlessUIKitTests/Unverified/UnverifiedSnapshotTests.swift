@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented behavior of snapshots and diffable data sources. The comment of each test describes how to verify
-/// the behavior on a device.
+/// Tests undocumented behavior of snapshots and diffable data sources. Each test's comment describes how to verify the
+/// behavior on a device.
 final class UnverifiedSnapshotTests: ConformanceTestCase {
     /// To verify this on a device, append an item that is already in the snapshot, and compare the logged warning with
     /// the expected one. A public report shows the warning for four items (iOS04-PhotoGether#74).

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests how swipes open and close rows and items. The comment of each test describes how to verify the behavior on a
+/// Tests how swipes open and close rows and items. Each test's comment describes how to verify the behavior on a
 /// device.
 final class UnverifiedSwipeTests: ConformanceTestCase {
     /// To verify this on a device, log the delegate calls and the call to the action's handler during a full swipe. The

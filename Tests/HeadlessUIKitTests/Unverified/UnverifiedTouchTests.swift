@@ -3,8 +3,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the effects of touching a row, an item or a menu, and their order. The comment of each test describes how to
-/// verify the behavior on a device.
+/// Tests the effects of touching a row, an item or a menu, and their order. Each test's comment describes how to verify
+/// the behavior on a device.
 final class UnverifiedTouchTests: ConformanceTestCase {
     /// To verify this on a device, log the delegate calls during one tap. The expected calls are written from memory.
     @MainActor

@@ -131,7 +131,7 @@ private struct API {
 final class HandlerGuides: XCTestCase {
     @MainActor private lazy var tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-    /// Tests the behavior of closures of swipe actions and menus, as described in the article "Tables".
+    /// Tests how the closures of swipe actions and menus behave, as described in the article "Tables".
     @MainActor
     func testClosuresOfActionsAreNotHandlers() async throws {
         // Uses a separate bus, because a bus with observers dispatches more events, and the director updates changed

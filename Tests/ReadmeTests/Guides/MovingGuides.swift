@@ -282,7 +282,8 @@ final class MovingGuides: XCTestCase {
     #endif
 }
 
-// A configuration that is also an identifier stores only the required parts of the state, not the whole state.
+// A content configuration that also serves as an identifier stores only the values of the state that it needs, not the
+// whole state.
 
 struct LetterContent: UIContentConfiguration, Hashable {
     var title: String

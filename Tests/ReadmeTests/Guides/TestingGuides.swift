@@ -28,7 +28,7 @@ final class NewsViewController: UITableViewController {
     }
 }
 
-/// The main program of a custom command line.
+/// The main program of a custom command-line tool.
 @MainActor
 private func runCommand(on people: ReplayScreen) async -> Never {
     let command = ReplayCommand(name: "people-taps", version: "1.0", screens: [people])

@@ -100,7 +100,7 @@ final class UpdateGuides: XCTestCase {
 
         director.update(c) { $0.isFollowed = true }  // changes the current item of a row, even after an await
         director.reload(c)  // replaces the item of a row
-        director.update { $0[0].rows.append(UserCellConfig(item: grace)) }  // changes the sections as arrays
+        director.update { $0[0].rows.append(UserCellConfig(item: grace)) }  // edits the array of sections in place
         director.update(items: users.map { UserCellConfig(item: $0) })  // replaces the rows of the only section
         director.update(sections: [TableSection(id: "people", headerTitle: "People", rows: rows)])  // all sections
         director.update(items: older + rows, keeping: .firstVisible)  // keeps the visible rows in place

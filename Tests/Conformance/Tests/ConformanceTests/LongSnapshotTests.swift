@@ -59,7 +59,8 @@ final class LongSnapshotTests: ConformanceTestCase {
     }
 }
 
-/// An identifier type that counts all hash computations and comparisons of its values, on the main thread.
+/// An identifier type that counts how many times its values are hashed or compared. It must be used only on the main
+/// thread.
 private struct Counted: Hashable {
     nonisolated(unsafe) static var uses = 0
 

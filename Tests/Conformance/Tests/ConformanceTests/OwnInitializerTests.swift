@@ -32,7 +32,7 @@ final class OwnInitializerTests: ConformanceTestCase {
         required init?(coder: NSCoder) { return nil }
     }
 
-    /// A cell with both a custom initializer and the superclass's, so that it can be registered.
+    /// A cell that has both a custom initializer and the superclass's initializer, so it can be registered.
     private class ToggleCell: UITableViewCell {
         let toggle: UISwitch
 

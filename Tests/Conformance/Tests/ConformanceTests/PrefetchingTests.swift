@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests rows that a table prefetches before they become visible.
+/// Tests which rows a table prefetches before they become visible.
 final class PrefetchingTests: PrefetchingTestCase {
     @MainActor
     func testRowsOfTheNextSectionsArePrefetchedPastEmptyOnes() async {

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the values that `appearance()` sets. Each test uses separate classes, because a proxy's settings are never reset.
+/// Tests the values that are set through `appearance()`. Each test uses separate classes, because a proxy's settings
+/// are never reset.
 final class ProxyTests: ConformanceTestCase {
     private final class PlainLabel: UILabel {}
     private final class ColoredLabel: UILabel {

@@ -84,7 +84,8 @@ final class ScrollLimitTests: ConformanceTestCase {
         XCTAssertEqual(delegate.offsets, [500])
     }
 
-    /// Apple, `scrollToRow(at:at:animated:)`: "NSNotFound is a valid row index for scrolling to a section with zero rows."
+    /// Apple, `scrollToRow(at:at:animated:)`: "NSNotFound is a valid row index for scrolling to a section with zero
+    /// rows."
     @MainActor
     func testScrollingToARowOfNSNotFoundScrollsToItsSection() async {
         let recorder = Recorder([(0..<50).map(String.init), [], (0..<50).map(String.init)])

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that value types have no conformances beyond those in UIKit, so that code that compiles here also compiles on iOS.
+/// Tests that value types have no conformances beyond those in UIKit, so that code that compiles here also compiles on
+/// iOS.
 final class ValueConformanceTests: ConformanceTestCase {
     @MainActor
     func testTypesThatUIKitCannotHashCannotBeHashed() async {
@@ -25,7 +26,7 @@ final class ValueConformanceTests: ConformanceTestCase {
         XCTAssertEqual(values.count { $0 is any Hashable }, values.count)
     }
 
-    /// Structures with properties that aren't hashable omit them from their hash, but still compare them.
+    /// The hash of a structure omits properties that aren't hashable, but `==` still compares them.
     @MainActor
     func testConfigurationsDifferByPropertiesThatCannotBeHashed() async {
         var button = UIButton.Configuration.plain()

@@ -22,8 +22,8 @@ final class ViewTests: ConformanceTestCase {
         XCTAssertEqual(parent.subviews.count, 3)
     }
 
-    /// Apple, `addSubview(_:)` and similar methods: "If view already has a superview and that view is not the receiver, this method
-    /// removes the previous superview".
+    /// Apple, `addSubview(_:)` and similar methods: "If view already has a superview and that view is not the receiver,
+    /// this method removes the previous superview".
     @MainActor
     func testAViewAddedAgainToItsSuperviewOnlyChangesItsPosition() async {
         final class Witness: UIView {

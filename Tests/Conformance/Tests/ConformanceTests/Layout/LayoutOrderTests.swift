@@ -63,8 +63,8 @@ final class LayoutOrderTests: ConformanceTestCase {
         XCTAssertEqual(log.lines.dropFirst(7), ["update leaf"])
     }
 
-    /// If a view requires constraint-based layout, `updateConstraints()` is called even if the view creates its first
-    /// constraints there.
+    /// If a view requires constraint-based layout, `updateConstraints()` is called even before the view has any
+    /// constraints, so the method can create the first ones.
     @MainActor
     func testAViewThatRequiresConstraintsUpdatesThem() async {
         final class Card: UIView {
@@ -85,7 +85,7 @@ final class LayoutOrderTests: ConformanceTestCase {
         XCTAssertEqual(card.box.frame, rect(5, 5, 30, 30))
     }
 
-    /// `layoutIfNeeded()` on a nested view starts with the outermost superview that needs layout.
+    /// Calling `layoutIfNeeded()` on a nested view starts the layout at the outermost superview that needs layout.
     @MainActor
     func testALayoutBeginsWithTheOutermostPendingView() async {
         final class Halves: UIView {

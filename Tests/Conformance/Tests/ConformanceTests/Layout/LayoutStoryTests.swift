@@ -32,7 +32,8 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(title.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
     }
 
-    /// The content of a scroll view determines its content size; views constrained to the frame layout guide do not scroll.
+    /// The content of a scroll view determines its content size; views constrained to the frame layout guide do not
+    /// scroll.
     @MainActor
     func testConstraintsDetermineTheContentSizeOfAScrollView() async {
         let root = makeRoot()

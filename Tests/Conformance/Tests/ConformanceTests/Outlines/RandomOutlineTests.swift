@@ -82,8 +82,8 @@ final class RandomOutlineTests: ConformanceTestCase {
         }
     }
 
-    /// Returns a section snapshot of the given items. Gives the items random children and expands some of the items, in
-    /// both the snapshot and the model.
+    /// Returns a section snapshot of the given items. In both the snapshot and the model, the items have random
+    /// children, and some of the items are expanded.
     private func branch(
         _ ids: [Int], _ new: inout OutlineModel, _ next: inout Int, _ random: inout SplitMix64
     ) -> Outline {

@@ -5,8 +5,8 @@ import XCTest
 final class KnownHeightTests: ConformanceTestCase {
     // MARK: Without estimates
 
-    /// Apple, `UITableView.estimatedRowHeight`: 0 "disables estimated heights, which causes the table view to request the actual
-    /// height for each cell".
+    /// Apple, `UITableView.estimatedRowHeight`: 0 "disables estimated heights, which causes the table view to request
+    /// the actual height for each cell".
     @MainActor
     func testWithoutEstimatesEachHeightIsRequested() async {
         let rows = HighRows(Array(repeating: 100, count: 50))
@@ -84,8 +84,8 @@ final class KnownHeightTests: ConformanceTestCase {
 
     // MARK: Batches
 
-    /// Returns a data source with 100 rows, which are 60 to 159 points high, and its table. The table has displayed all
-    /// rows and is scrolled to the end.
+    /// Returns a data source and its table. The 100 rows are 60 to 159 points tall. The table has displayed all of them
+    /// and is scrolled to the end.
     @MainActor
     private func makeSeenTable() -> (HighRows, UITableView) {
         let rows = HighRows((0..<100).map { CGFloat(60 + $0) })

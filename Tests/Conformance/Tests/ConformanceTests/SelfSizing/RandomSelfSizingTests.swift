@@ -29,7 +29,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
                     let rect = table.rectForRow(at: path(index))
                     if rect.height > 0 { XCTAssert(rect.intersects(table.bounds), "\(place): row \(index)") }
                 case 4 where !rows.rows.isEmpty:
-                    // Changes a row on or off screen.
+                    // Changes the height of a row that may be on or off screen.
                     let index = Int.random(in: rows.rows.indices, using: &random)
                     rows.rows[index].height = row().height
                     table.reconfigureRows(at: [path(index)])

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A collection view's data source and delegate that records every call, in order.
+/// A data source and delegate for a collection view. It records every call, in order.
 @MainActor
 class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items: [[String]]
@@ -174,7 +174,8 @@ final class RecordedCollection: UICollectionView {
     fileprivate var recorder: CollectionRecorder?
 }
 
-/// Returns a list that shows the recorder's items. The list is 320 × 440 points and fits ten items 44 points high.
+/// Returns a list that shows the recorder's items. The list is 320 × 440 points, so ten items that are 44 points tall
+/// fit on screen.
 @MainActor
 func makeCollection(
     _ recorder: CollectionRecorder,

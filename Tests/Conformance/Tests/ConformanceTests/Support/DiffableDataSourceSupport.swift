@@ -26,7 +26,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     var makesNewCells = false
     private var asked: [Int] = []
 
-    /// The items that the cell provider has been called for.
+    /// The items for which the cell provider has been called.
     var provided: [Int] { asked }
 
     var shown: [String] { texts(table).compactMap { $0 } }
@@ -57,7 +57,8 @@ final class SnapshotList: NSObject, UITableViewDelegate {
         source.apply(Self.snapshot(items), animatingDifferences: animatingDifferences)
     }
 
-    /// Calls `apply` without a completion. In an asynchronous context, a direct call would resolve to the `async` variant.
+    /// Calls `apply` without a completion handler. In an asynchronous context, a direct call would resolve to the
+    /// `async` variant.
     func use(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool = true) {
         source.apply(snapshot, animatingDifferences: animatingDifferences)
     }

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `GestureTests` classes, `ControlGestureTests` and `TouchedViewTests`.
+/// The base class shared by `ControlGestureTests`, `TouchedViewTests` and both `GestureTests` classes.
 class GestureTestCase: ConformanceTestCase {
     /// A tap gesture recognizer that records its states. It compiles with both UIKit and the headless mirror.
     final class Tap: UITapGestureRecognizer {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell that returns its own height when it is measured.
+/// A cell whose measured height is `height`.
 @MainActor
 final class HighCell: UITableViewCell {
     var height: CGFloat = 0
@@ -37,7 +37,7 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     var sections: [(header: CGFloat?, rows: [Row])]
-    /// If set, provides the heights that `heightForRowAt` returns instead of automatic heights.
+    /// If set, `heightForRowAt` returns the heights from this closure instead of automatic heights.
     var fixedHeight: ((Row) -> CGFloat)?
     /// Called with the name of each row that is measured.
     var onMeasuring: ((Int) -> Void)?

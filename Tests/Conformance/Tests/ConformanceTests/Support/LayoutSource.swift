@@ -7,9 +7,9 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     var wanted: (IndexPath) -> CGSize = { _ in .zero }
     /// The sizes of headers and other self-sizing supplementary views, by kind.
     var wantedView: (String) -> CGSize = { _ in .zero }
-    /// The number of requested cells.
+    /// The number of cells that have been requested.
     var asked = 0
-    /// The kinds and index paths of the requested supplementary views.
+    /// The kinds and index paths of the supplementary views that have been requested.
     var askedViews: [String] = []
 
     init(_ counts: [Int]) { self.counts = counts }

@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// Returns the four constraints to the edges of the given view.
+    /// Returns four constraints that pin the view's edges to the edges of the given view.
     func pinned(to view: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
         [
             topAnchor.constraint(equalTo: view.topAnchor, constant: inset),

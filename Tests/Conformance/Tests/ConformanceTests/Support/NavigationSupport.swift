@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `NavigationTests` classes, `PageViewControllerTests` and `OlderDelegateMethodTests`.
+/// The base class shared by `PageViewControllerTests`, `OlderDelegateMethodTests` and both `NavigationTests` classes.
 class NavigationTestCase: ConformanceTestCase {
     final class Page: UIViewController {
         var calls: [String] = []

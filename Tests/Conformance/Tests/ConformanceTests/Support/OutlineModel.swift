@@ -56,7 +56,7 @@ func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: Outli
     return nil
 }
 
-/// Returns an outline of three levels, without expanded items.
+/// Returns an outline with three levels and no expanded items.
 func fruitOutline() -> NSDiffableDataSourceSectionSnapshot<String> {
     var outline = NSDiffableDataSourceSectionSnapshot<String>()
     outline.append(["Fruit", "Vegetables"])

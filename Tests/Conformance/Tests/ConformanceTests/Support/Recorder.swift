@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A data source and delegate that records every call, in order.
+/// A data source and delegate for a table. It records every call, in order.
 @MainActor
 final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
@@ -153,7 +153,8 @@ final class RecordedTable: UITableView {
     fileprivate var recorder: Recorder?
 }
 
-/// Returns a table that shows the recorder's rows. The table is 320 × 440 points and fits ten rows 44 points high.
+/// Returns a table that shows the recorder's rows. The table is 320 × 440 points, so ten rows that are 44 points tall
+/// fit on screen.
 @MainActor
 func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableView.Style = .plain) -> UITableView {
     let table = inWindow(RecordedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style))

@@ -1,7 +1,7 @@
 import CellDirector
 
-// Simulates touches in a table by calling the delegate methods that UIKit would call, because UIKit has no API for touches in
-// tests.
+// Simulates touches in a table by calling the delegate methods that UIKit would call, because UIKit has no API for
+// touches in tests.
 extension Screen {
     func tap(row: Int, section: Int = 0) throws {
         let path = IndexPath(row: row, section: section)

@@ -3,7 +3,7 @@ import XCTest
 
 /// The base class shared by both `ScrollEndTests` classes.
 class ScrollEndTestCase: ConformanceTestCase {
-    /// A data source of rows whose cells are 60 points high.
+    /// A data source of rows whose cells are 60 points tall.
     @MainActor
     final class Rows: NSObject, UITableViewDataSource {
         final class Cell: UITableViewCell {

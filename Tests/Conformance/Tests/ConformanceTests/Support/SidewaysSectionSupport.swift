@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `SidewaysSectionTests` classes and `ChangedSidewaysSectionTests`.
+/// The base class shared by `ChangedSidewaysSectionTests` and both `SidewaysSectionTests` classes.
 class SidewaysSectionTestCase: ConformanceTestCase {
     @MainActor
     func section(

@@ -3,7 +3,7 @@ import XCTest
 
 /// The base class shared by both `UIStackViewTests` classes.
 class UIStackViewTestCase: ConformanceTestCase {
-    /// Adds a stack view to the top left corner of a root view, with its intrinsic size or the given width and height.
+    /// Adds a stack view at the top-left corner of a root view, with its intrinsic size or the given width and height.
     @MainActor
     func show(
         _ stack: UIStackView, width: CGFloat? = nil, height: CGFloat? = nil

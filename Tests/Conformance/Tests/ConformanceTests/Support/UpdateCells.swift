@@ -59,7 +59,7 @@ final class BannerConfig: TableRowConfigurator {
     func configure(cell: UITableViewCell) { cell.textLabel?.text = item }
 }
 
-/// A header of a class other than `DayHeader`. It records the text that it is configured with.
+/// A header whose class is not `DayHeader`. It records the text that it is configured with.
 final class WordHeader: UITableViewHeaderFooterView, ConfigurableCell {
     private(set) var shown: Word?
 

@@ -1,11 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests the scroll position after batch updates in undocumented cases. The comment of each test says what to check on
-/// a device to verify the behavior.
+/// Tests the scroll position after batch updates in undocumented cases. Each test's comment says what to check on a
+/// device to verify the behavior.
 final class UnverifiedBatchTests: UnverifiedTestCase {
-    /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted. No source
-    /// found.
+    /// To verify on a device: the offset after rows above the screen are inserted and the first visible row is deleted.
+    /// No source found.
     @MainActor
     func testTheNextRowStaysInPlaceWhenTheFirstVisibleRowIsDeleted() async throws {
         let recorder = Recorder(count: 100)

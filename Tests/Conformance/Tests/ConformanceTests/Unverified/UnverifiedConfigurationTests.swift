@@ -1,11 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests when configurations are updated, and what remains of them when a cell is reused. The comment of each test says
-/// what to check on a device to verify the behavior.
+/// Tests when configurations are updated, and what remains of them when a cell is reused. Each test's comment says what
+/// to check on a device to verify the behavior.
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
-    /// To verify on a device: a log of `updated(for:)` and `makeContentView()`. The expected order is written from
-    /// memory.
+    /// To verify on a device: a log of the calls to `updated(for:)` and `makeContentView()`. The expected order is
+    /// written from memory.
     @MainActor
     func testSettingAConfigurationUpdatesItForTheStateBeforeTheViewIsCreated() async {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -19,8 +19,8 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimEqual(NoteView.takeCalls(), ["updated", "set"])
     }
 
-    /// To verify on a device: how many times `updateConfiguration(using:)` runs for several requests, and when. The
-    /// expected count is written from memory.
+    /// To verify on a device: how many times, and when, `updateConfiguration(using:)` runs after several update
+    /// requests. The expected count is written from memory.
     @MainActor
     func testRequestsAreCoalescedUntilTheLayout() async {
         let cell = UpdatingCell(style: .default, reuseIdentifier: nil)
@@ -92,7 +92,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         claimNil(cell.contentView.backgroundColor)
     }
 
-    /// To verify on a device: the label colors of a cell without user interaction. No source found.
+    /// To verify on a device: the label colors of a cell whose user interaction is disabled. No source found.
     @MainActor
     func testExplicitValuesOverrideTheDefaultsOfADisabledView() async {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests undocumented behavior of constraints and margins. The comment of each test says what to check on a device to
-/// verify the behavior.
+/// Tests undocumented behavior of constraints and margins. Each test's comment says what to check on a device to verify
+/// the behavior.
 final class UnverifiedConstraintTests: UnverifiedTestCase {
     /// To verify on a device: the frame of a view without a superview after `layoutIfNeeded()`. No source found.
     @MainActor
@@ -16,7 +16,8 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimEqual(view.frame, rect(0, 0, 120, 30))
     }
 
-    /// To verify on a device: the widths of two labels with the same hugging priority. Apple calls the layout ambiguous.
+    /// To verify on a device: the widths of two labels with the same hugging priority. Apple calls the layout
+    /// ambiguous.
     @MainActor
     func testOneOfTwoEqualLabelsKeepsItsSize() async {
         let root = makeRoot()

@@ -1,11 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests which actions controls send, and in which order. The comment of each test says what to check on a device to
-/// verify the behavior.
+/// Tests which actions controls send, and in which order. Each test's comment says what to check on a device to verify
+/// the behavior.
 final class UnverifiedControlTests: UnverifiedTestCase {
-    /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an array, but
-    /// the order is not documented.
+    /// To verify on a device: the order in which five actions for one event run. They are reportedly stored in an
+    /// array, but the order is not documented.
     @MainActor
     func testActionsRunInTheOrderAdded() async throws {
         try needsHostApp()

@@ -2,9 +2,9 @@ import CellDirector
 import XCTest
 
 /// Tests undocumented behavior of collection views: the positions of headers and items, and cells that are dequeued
-/// without an item. The comment of each test says what to check on a device to verify the behavior.
+/// without an item. Each test's comment says what to check on a device to verify the behavior.
 final class UnverifiedLayoutTests: UnverifiedTestCase {
-    /// To verify on a device: the frames of a plain table's rows after its header height changed, without a reload. No
+    /// To verify on a device: the frames of a plain table's rows after its header height changes without a reload. No
     /// source found.
     @MainActor
     func testChangedHeightsOfHeadersAndFootersApplyAtTheNextLayout() async {
@@ -112,7 +112,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         }
     }
 
-    /// To verify on a device: the frames in a line with three items, and in a line with one item. No source found.
+    /// To verify on a device: the item frames in a line with three items, and in a line with one item. No source found.
     @MainActor
     func testTheRemainingSpaceIsBetweenTheItems() async {
         let list = makeGrid(CollectionRecorder(count: 10), CGSize(width: 90, height: 60))
@@ -144,8 +144,8 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(UITableViewCell(frame: rect(1, 2, 3, 4)).frame, rect(1, 2, 3, 4))
     }
 
-    /// To verify on a device: the frame of a header in a collection view with content insets. Apple documents only that a
-    /// header is as wide as the collection view.
+    /// To verify on a device: the frame of a header in a collection view with content insets. Apple documents only that
+    /// a header is as wide as the collection view.
     @MainActor
     func testHeadersAndFootersStayWithinTheContentInsets() async throws {
         let list = makeGrid(CollectionRecorder([["a"]]), CGSize(width: 100, height: 60)) {
@@ -190,7 +190,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(list.contentSize.width, 280)
     }
 
-    /// To verify on a device: the frames of items whose sizes the delegate returns, if the last line is not full.
+    /// To verify on a device: the item frames in a partly filled last line when the delegate provides the item sizes.
     /// Source: open-source reimplementations of the layout, which space the last line as if it were full.
     @MainActor
     func testTheLastLineOfItemsWithSizesFromTheDelegateIsSpacedLikeAFullLine() async {
@@ -205,7 +205,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         let layout = UICollectionViewFlowLayout()
         let list = makeCollection(sizes, layout: layout)
         func places() -> [CGFloat] { (0..<5).compactMap { list.layoutAttributesForItem(at: path($0))?.frame.minX } }
-        // The width of 320 points fits three items and two gaps of 25 points.
+        // A width of 320 points fits three items and two gaps of 25 points.
         claimEqual(places(), [0, 115, 230, 0, 115])
         sizes.size.width = 200
         layout.invalidateLayout()

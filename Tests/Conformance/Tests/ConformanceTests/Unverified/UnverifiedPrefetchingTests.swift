@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests which items are prefetched, and when. The comment of each test says what to check on a device to verify the
+/// Tests which items are prefetched, and when. Each test's comment says what to check on a device to verify the
 /// behavior.
 final class UnverifiedPrefetchingTests: UnverifiedTestCase {
     /// To verify on a device: a log of a collection view's prefetching calls, with prefetching enabled and disabled. No

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the calls during reloading and reconfiguring, and the selection afterward. The comment of each test says what
-/// to check on a device to verify the behavior.
+/// Tests the calls during reloading and reconfiguring, and the selection afterward. Each test's comment says what to
+/// check on a device to verify the behavior.
 final class UnverifiedReloadTests: UnverifiedTestCase {
     /// To verify on a device: a log of the calls to the data source and the delegate during `reloadRows`. The expected
     /// order is written from memory.
@@ -26,8 +26,8 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
         claimEqual(recorder.takeCalls(), ["cell 0-1"])
     }
 
-    /// To verify on a device: a collection view's selected items after `reloadData()`. Apps restore the selection themselves
-    /// (titanium-sdk#2698).
+    /// To verify on a device: a collection view's selected items after `reloadData()`. Apps restore the selection
+    /// themselves (titanium-sdk#2698).
     @MainActor
     func testReloadDataOfACollectionViewDropsTheSelection() async {
         let recorder = CollectionRecorder(count: 3)

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests how changes to a scroll view's top inset affect its content offset. The comment of each test says what to
-/// check on a device to verify the behavior.
+/// Tests how changes to a scroll view's top inset affect its content offset. Each test's comment says what to check on
+/// a device to verify the behavior.
 final class UnverifiedScrollTests: UnverifiedTestCase {
     /// To verify on a device: the content offset at the top of a scroll view and of a table, before and after
     /// `contentInset.top` is changed programmatically. Apple's documentation does not specify it.

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests undocumented behavior of snapshots and diffable data sources. The comment of each test says what to check on a
+/// Tests undocumented behavior of snapshots and diffable data sources. Each test's comment says what to check on a
 /// device to verify the behavior.
 final class UnverifiedSnapshotTests: UnverifiedTestCase {
     /// To verify on a device: the reloaded and reconfigured identifiers after a deletion. No source found.
@@ -30,8 +30,8 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
         claimEqual(list.source.snapshot().itemIdentifiers, [3])
     }
 
-    /// To verify on a device: what `canEditRowAt` and the header and footer title methods of a data source that is not
-    /// subclassed return. No source found.
+    /// To verify on a device: the return values of `canEditRowAt` and of the header and footer title methods, for a
+    /// data source that is not subclassed. No source found.
     @MainActor
     func testRowsCannotBeEditedByDefault() async {
         let table = inWindow(UITableView(frame: .zero, style: .plain))
